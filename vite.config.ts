@@ -6,26 +6,41 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { takeNamesOfKinds } from './vite.names.ts'
 import { takeStylesApart } from './vite.styles.ts'
 
 /**
- * Few files for a first visit over a slow link: the framework in one, what every page begins with in one more, and what texts and
- * lists share in one each.
+ * Few files for a first visit over a slow link: the framework in one, what every page begins with in one more, and what all pages with cards,
+ * texts and lists share in one each. Posts are what is read most: their view travels with what all texts are shown with.
  */
-const readersView = 'features/(blogs|learn|resources)/web/(queries|text|[a-z]+-view)'
+const viewOf = (feature: string) => `features/${feature}/web/(queries|text|[a-z]+-view)`
+const withCards = partsOf(
+  'content/web/(cards/|list-query|or-not-found)',
+  'ui/page/structured-data',
+  'features/blogs/web/(queries|text)',
+  'features/courses/web/catalogue/',
+)
 const chunkGroups = [
   {
     name: 'framework',
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 3,
+    priority: 4,
   },
-  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  { name: 'site', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'cards',
+    test: (file: string) => file.includes('useSuspenseQuery') || withCards.test(file),
+    // What it needs itself goes with it, before the others take that.
+    priority: 2,
+  },
   {
     name: 'text',
-    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/)', readersView),
+    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/read-toggle)', viewOf('blogs')),
     priority: 1,
   },
-  { name: 'list', test: partsOf('content/web/(cards/|list-|filtered-list|words-search)'), priority: 1 },
+  { name: 'learn-text', test: partsOf(viewOf('learn')), priority: 1 },
+  { name: 'resource-text', test: partsOf(viewOf('resources')), priority: 1 },
+  { name: 'list', test: partsOf('content/web/(list-|filtered-list|words-search)'), priority: 1 },
 ]
 
 function partsOf(...beginnings: string[]): RegExp {
@@ -74,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     plugins: [
       react(),
+      takeNamesOfKinds(),
       ...(isSsrBuild
         ? [carryViewer(), forgetFormerParts()]
         : [buildWorker(), nameBuild(), compressAssets(), takeStylesApart()]),

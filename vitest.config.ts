@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canStartPostgres } from './src/platform/database/testing/test-postgres-here.ts'
+import { takeNamesOfKinds } from './vite.names.ts'
 import { LongestFirst } from './vitest.order.ts'
 
 /** What the sources and texts must keep to; needs no server. */
 const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
 
 const scratch = './vitest.scratch.ts'
+/** As in the build. */
+const plugins = [takeNamesOfKinds()]
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 // `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
@@ -52,6 +55,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
       {
+        plugins,
         test: {
           ...properties,
           name: 'unit',
@@ -61,10 +65,11 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      { plugins, test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
       ...(anyPostgres
         ? [
             {
+              plugins,
               test: {
                 ...server,
                 name: 'postgres',

@@ -5,6 +5,7 @@ import { measureLearning } from './learning/learning.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePaint } from './paint.ts'
 import { measurePractice } from './practice/practice.ts'
+import { measureScores } from './scores.ts'
 import { measureSearch } from './search/search.ts'
 import { measureStart } from './start.ts'
 import { measureThroughput } from './throughput.ts'
@@ -25,6 +26,7 @@ const benchmarks = {
     await setup()
     await measurePractice()
   },
+  scores: () => onSite(measureScores),
 }
 
 const named = process.argv.slice(2).filter((name) => !name.startsWith('--'))

@@ -2,11 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import type { ManagedLegal, OwnAcceptances } from '#features/legal/contract.ts'
 import { defaultCalendar, formatDate } from '#platform/calendar.ts'
+import { dayOfInstant, ethiopianOf } from '#platform/ethiopian-dates.ts'
 import { languages } from '#platform/languages.ts'
 import { versionPath } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, newAccount, register, signIn } from './support/accounts.ts'
+import { fillDate } from './support/date-field.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -108,5 +110,63 @@ describe.each(languages)('in %s', (language) => {
     await list.getByText(summary[language]).waitFor()
     await list.getByRole('link', { name: say('pages', 'version.number', { version }) }).click()
     await guest.waitForURL(`**${versionPath({ document, version })}**`)
+  })
+
+  test('what is wrong with a version is said at its field, and one that a colleague declared meanwhile is shown', async () => {
+    const text = 'privacy-policy'
+    const admin = await openPage(site, { language, allow: [/status of 4(09|22)/] })
+    await signIn(admin, await findAdmin(site))
+    const { documents } = await askApi<ManagedLegal>(admin, 'GET', '/api/admin/legal')
+    const former = documents.find((one) => one.document === text)?.versions[0]?.version ?? 0
+    const version = former + 1
+    await admin.goto(paths.admin.manageDashboard)
+    const name = word(`legal.${text}`)
+    await admin.getByRole('button', { name: word('legal.declareNamed', { name }) }).click()
+    const dialog = admin.getByRole('dialog')
+    const send = dialog.getByRole('button', { name: word('legal.declareButton', { version }) })
+    const today = dayOfInstant(Date.now())
+    const fillDay = async (asked: string) => {
+      const label = word('legal.effectiveOn')
+      if (language === 'en') return dialog.getByLabel(label).fill(asked)
+      const { day, month, year } = ethiopianOf(asked)
+      return fillDate(dialog, { label, language }, { en: asked, am: [day, month, year] })
+    }
+    const summaryIn = (one: string) =>
+      dialog.getByRole('textbox', {
+        name: word('inLanguage', { label: word('legal.summary'), language: word(`language.${one}`) }),
+      })
+
+    await send.click()
+    await dialog.getByText(word('legal.wrong.summary')).first().waitFor()
+    expect(await summaryIn('en').getAttribute('required')).not.toBeNull()
+    await expect
+      .poll(() => summaryIn('en').evaluate((one) => one === globalThis.document.activeElement))
+      .toBe(true)
+    await checkAccessibility(admin)
+    for (const one of languages) await summaryIn(one).fill(`Mine ${one}`)
+    await fillDay('2020-01-01')
+    await send.click()
+    await dialog.getByText(word('legal.wrong.past')).waitFor()
+    await expect
+      .poll(() => admin.evaluate(() => globalThis.document.activeElement?.getAttribute('aria-invalid')))
+      .toBe('true')
+    await fillDay(today)
+
+    await askApi(admin, 'POST', `/api/admin/legal/${text}/versions`, {
+      version,
+      effectiveOn: today,
+      summary: { en: 'Theirs.', am: 'የእነሱ።' },
+      mustAccept: false,
+    })
+    await send.click()
+    const met = dialog.getByRole('alert').filter({ hasText: word('legal.met', { version }) })
+    await met.getByText(language === 'am' ? 'የእነሱ።' : 'Theirs.').waitFor()
+    await checkAccessibility(admin)
+    expect(await summaryIn('en').inputValue()).toBe('Mine en')
+    await dialog.getByRole('button', { name: word('legal.declareButton', { version: version + 1 }) }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const region = admin.getByRole('region', { name, exact: true })
+    for (const one of [version, version + 1])
+      await region.getByRole('link', { name: word('legal.version', { version: one }), exact: true }).waitFor()
   })
 })

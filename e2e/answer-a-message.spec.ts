@@ -38,10 +38,13 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.getByRole('button', { name: say('replySend') }).click()
     await page.getByText(say('replyEmpty')).waitFor()
     const reply = 'በመስከረም ይጀምራል። It begins in September.'
-    await page.getByLabel(say('replyLabel'), { exact: true }).fill(reply)
+    const field = page.getByLabel(say('replyLabel'), { exact: true })
+    await field.fill(reply)
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe(reply)
     await page.getByRole('button', { name: say('replySend') }).click()
     await page.getByRole('heading', { name: say('replies') }).waitFor()
-    await expect.poll(() => page.getByLabel(say('replyLabel'), { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => field.inputValue()).toBe('')
     await checkAccessibility(page)
 
     const answer = await eventually(() => site.mails(sender.email)[1], 'the reply')
@@ -51,6 +54,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
     expect(answer.text).toContain('> When does the next course begin?')
     await page.reload()
     await page.getByText(say('progress.sent')).waitFor()
+    expect(await field.inputValue()).toBe('')
 
     await page.getByLabel(say('note'), { exact: true }).fill('Asked twice.')
     await page.getByRole('button', { name: say('noteSave') }).click()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -79,6 +79,35 @@ describe.each(languages)('in %s', (language) => {
         .last()
         .click()
     }
+  })
+
+  test('a lesson that is taken out and put back by keyboard leaves the focus in the course', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    const course = await makeCourse(page)
+    await page.goto(paths.admin.item('courses', course.id))
+    const menuOf = (lesson: string) =>
+      page.getByRole('button', { name: texts('desk', 'table.actionsNamed', { title: lesson }), exact: true })
+    const takeOut = async (lesson: string) => {
+      await menuOf(lesson).press('Enter')
+      await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'))
+      await page.getByRole('menuitem', { name: texts('desk', 'table.moveToBin'), exact: true }).press('Enter')
+      await menuOf(lesson).waitFor({ state: 'detached' })
+    }
+    const hasFocus = (place: Locator) =>
+      expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true)
+
+    await takeOut(alpha)
+    await hasFocus(menuOf(beta))
+    await page
+      .getByRole('button', { name: order('report.undo'), exact: true })
+      .last()
+      .press('Enter')
+    await menuOf(alpha).waitFor()
+    await hasFocus(menuOf(beta))
+    // The only one of its section.
+    await takeOut(gamma)
+    await hasFocus(page.getByRole('heading', { level: 3, name: second, exact: true }))
   })
 
   test('a section opens later, which is set where it stands and kept in either calendar', async () => {

@@ -97,6 +97,36 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await expect.poll(() => focused(page)).toBe('A')
   })
 
+  test.each([
+    ['exercises', paths.admin.questions, 'table.search'],
+    ['pictures', paths.admin.media, 'media.search'],
+  ])('goes on typing in the search of a list from its second page: %s', async (_what, list, key) => {
+    const page = await openSecondPart(language, list)
+    const search = page.getByRole('main').getByRole('searchbox', { name: say('desk', key), exact: true })
+    const isSearched = (words: string) =>
+      expect.poll(() => [...new URL(page.url()).searchParams]).toEqual([['q', words]])
+    await search.click()
+    await page.keyboard.type('stop')
+    await isSearched('stop')
+    await page.keyboard.type(' order')
+    await isSearched('stop order')
+    expect(await search.inputValue()).toBe('stop order')
+    const clear = say('ui.admin', 'search.clear')
+    await page.getByRole('main').getByRole('button', { name: clear, exact: true }).press('Enter')
+    await page.keyboard.type('limit')
+    await isSearched('limit')
+  })
+
+  test('stays at the filter that they choose on the second page of a list', async () => {
+    const page = await openSecondPart(language, paths.admin.terms)
+    const sort = page.getByRole('combobox', { name: say('desk', 'table.sort'), exact: true })
+    await sort.focus()
+    await sort.selectOption('title')
+    await page.waitForURL((url) => url.search === '?sort=title')
+    await page.getByRole('navigation', { name: say('ui.admin', 'pager.label') }).waitFor()
+    await expect.poll(() => sort.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   test('types at once where they came to search', async () => {
     const page = await openListening(language, paths.about, { width: 360, height: 780 })
     await page
@@ -175,6 +205,18 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     }
   })
 })
+
+/** A list of the admin area, gone on to its second page, at whose heading the reader is. */
+async function openSecondPart(language: 'en' | 'am', list: string): Promise<Page> {
+  const page = await openPage(site, { language })
+  await signIn(page, await findAdmin(site))
+  await page.goto(list)
+  const next = textsIn(language)('ui.admin', 'pager.next')
+  await page.getByRole('main').getByRole('button', { name: next, exact: true }).press('Enter')
+  await page.waitForURL('**page=2')
+  await expectHeading(page)
+  return page
+}
 
 /** A page whose announcements are written down, once its scripts run. */
 async function openListening(

@@ -123,5 +123,8 @@ describe.each(languages)('in %s', (language) => {
     const field = page.getByLabel(say('questions.label'), { exact: true })
     await expect.poll(() => field.inputValue()).toBe('Why?')
     await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+    await page.reload()
+    await page.getByText(say('questions.ask'), { exact: true }).click()
+    await expect.poll(() => field.inputValue()).toBe('Why?')
   })
 })

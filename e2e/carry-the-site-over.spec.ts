@@ -58,6 +58,11 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     // The whole site is read and compared before the button is there.
     await apply.waitFor({ timeout: 120_000 })
     await checkAccessibility(receiver)
+    await receiver.setViewportSize({ width: 360, height: 740 })
+    const counts = receiver.getByRole('table', { name: word('transfer.counts') })
+    const row = counts.getByRole('row').nth(1)
+    await expect.poll(() => row.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+    await receiver.setViewportSize({ width: 1280, height: 800 })
     const reader = await openPage(empty, { language })
     expect((await reader.request.get(paths.blog(slug))).status()).toBe(404)
 

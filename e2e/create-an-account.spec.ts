@@ -30,6 +30,43 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByRole('button', { name: say('identity', 'register.button'), exact: true }).click()
   }
 
+  test('finds name and address again after a reload, and no password', async () => {
+    const page = await openPage(site, { language })
+    const account = newAccount(language)
+    await page.goto(paths.register)
+    const input = (key: string) => page.getByLabel(field(key).label, field(key).exact)
+    await input('field.nameLabel').fill(account.displayName)
+    await input('field.emailLabel').fill(account.email)
+    await input('field.passwordLabel').fill(account.password)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect.poll(() => input('field.nameLabel').inputValue()).toBe(account.displayName)
+    await expect.poll(() => input('field.emailLabel').inputValue()).toBe(account.email)
+    expect(await input('field.passwordLabel').inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.password)
+    await registerByForm(page, account)
+    await page.waitForURL(`**${paths.dashboard}`)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.displayName)
+  })
+
+  test('whose registration got through, but not the answer, is in with the second try', async () => {
+    const page = await openPage(site, { language, allow: [/ERR_CONNECTION_RESET/] })
+    const account = newAccount(language)
+    await page.goto(paths.register)
+    await page.route('**/api/auth/sign-up/email', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await registerByForm(page, account)
+    await page.getByRole('alert').first().waitFor()
+    await page.context().clearCookies()
+    await page.unroute('**/api/auth/sign-up/email')
+    await page.getByRole('button', { name: say('identity', 'register.button'), exact: true }).click()
+    await page.waitForURL(`**${paths.dashboard}`)
+    const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    expect(user?.email).toBe(account.email)
+  })
+
   test('registers and is in at once, confirms the address by mail, signs in for long, and signs out', async () => {
     const page = await openPage(site, { language })
     const account = newAccount(language)

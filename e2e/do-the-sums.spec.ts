@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#features/tools/server/words.ts'
-import { languages } from '#platform/languages.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
+import { languageSwitch } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -83,6 +84,121 @@ describe.each(languages)('in %s, on a phone', (language) => {
     await page.waitForURL(`**${paths.learnItem('risk-per-trade')}**`)
   })
 
+  test('thousands can be written in words, and a figure of a hundred digits stays within the page', async () => {
+    const page = await openPage(site, { language, viewport })
+    const account = language === 'am' ? '፷ ሺህ ብር' : '60 thousand birr'
+    await page.goto(`${paths.tool('recovery')}?account=${encodeURIComponent(account)}`)
+    const form = page.locator('form.calculator')
+    await expect.poll(() => sentence(form).innerText()).toContain(words.say('unit.birr', { count: '43,740' }))
+    await field(form, 'loss').fill('99')
+    await field(form, 'times').fill('50')
+    await expect.poll(() => sentence(form).innerText()).toContain('999,999,999,999,999,999')
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('what was worked out stands in the address, for another reader and without a script too', async () => {
+    const page = await openPage(site, { language, viewport, touch: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(paths.home)
+    await page.goto(`${paths.tool('position-size')}?entry=200`)
+    const before = await page.evaluate(() => history.length)
+    await field(page, 'risk').fill('2')
+    await expect.poll(() => sentence(page).innerText()).toContain(size('80'))
+    await page.waitForURL(/risk=2(&|$)/)
+    await field(page, 'risk').fill('much')
+    await expect.poll(() => sentence(page).innerText()).toContain('much')
+    // A fault has no address: the last sum keeps its own.
+    expect(new URL(page.url()).searchParams.get('risk')).toBe('2')
+    await field(page, 'risk').fill('3')
+    await page.waitForURL(/risk=3(&|$)/)
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    expect(asked.filter((url) => url.includes('/api/tools'))).toEqual([])
+    const shared = page.url()
+    const sum = await sentence(page).innerText()
+    // The form has the same address where it is sent without a script.
+    const still = await openPage(site, { language, viewport, javaScript: false })
+    await still.goto(`${paths.tool('position-size')}?entry=200`)
+    await field(still, 'risk').fill('3')
+    await still.getByRole('button', { name: words.say('work') }).click()
+    await still.waitForURL(/risk=3/)
+    const fields = (address: string) => [...new URL(address).searchParams].toSorted().join()
+    expect(fields(still.url())).toBe(fields(shared))
+    await still.goto(shared)
+    await expect.poll(() => sentence(still).innerText()).toBe(sum)
+
+    // To a place of the same page nothing is loaded anew, and in the other language the sum stays.
+    await page.evaluate(() => (document.body.dataset.same = ''))
+    await page.locator('a[href="#main"]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#main$/)
+    await expect.poll(() => field(page, 'risk').inputValue()).toBe('3')
+    await page.goBack()
+    await page.waitForURL(shared)
+    await languageSwitch(page, language).tap()
+    await languageSwitch(page, otherLanguage(language)).waitFor()
+    const inOther = wordsIn(otherLanguage(language))
+    await expect.poll(() => sentence(page).innerText()).toContain(inOther.say('unit.units', { count: '120' }))
+    expect(new URL(page.url()).searchParams.get('lang')).not.toBe(language)
+    expect(await page.locator('body[data-same]').count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => sentence(page).innerText()).toContain(inOther.say('unit.units', { count: '120' }))
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === paths.home)
+  })
+
+  test('an address with a sum is worked out where there is no connection', async () => {
+    const page = await openPage(site, {
+      language,
+      viewport,
+      keepsPages: true,
+      allow: [/net::ERR_/, /failed to fetch user data/],
+    })
+    await page.goto(paths.tool('fees'))
+    await page.goto(paths.tool('position-size'))
+    const isKept = () =>
+      page.evaluate(
+        async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
+        paths.tool('position-size'),
+      )
+    await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+    await field(page, 'risk').fill('2')
+    await page.waitForURL(/risk=2(&|$)/)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.waitForURL((url) => url.searchParams.get('risk') === '2' && url.hash === '')
+    await expect.poll(() => field(page, 'risk').inputValue()).toBe('2')
+    await expect.poll(() => sentence(page).innerText()).toContain(size('80'))
+    // Whose address names another sum reads that one.
+    await page.goto(`${paths.tool('position-size')}?risk=3&entry=200`)
+    await expect.poll(() => sentence(page).innerText()).toContain(size('120'))
+    await page.waitForURL((url) => url.searchParams.get('risk') === '3' && url.hash === '')
+    await page.goto(paths.tool('position-size'))
+    await expect.poll(() => sentence(page).innerText()).toContain(size('40'))
+  })
+
+  test('where what does the sums is not on the device, a kept calculator shows the sum that it has', async () => {
+    const page = await openPage(site, {
+      language,
+      viewport,
+      keepsPages: true,
+      allow: [/net::ERR_/, /failed to fetch user data/],
+    })
+    const path = paths.tool('position-size')
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const isKept = () =>
+      page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), path)
+    await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+    const failing = page.waitForEvent('requestfailed', (request) => /draw-/.test(request.url()))
+    await page.context().setOffline(true)
+    await page.goto(`${path}?risk=5`)
+    await failing
+    await expect.poll(() => field(page, 'risk').inputValue()).toBe('1')
+    await expect.poll(() => sentence(page).innerText()).toContain(size('40'))
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path)
+  })
+
   test('the scam check gives its verdict, and nothing of it leaves the device', async () => {
     const page = await openPage(site, { language, viewport, touch: true })
     await page.goto(paths.tool('scam-check'))
@@ -110,6 +226,43 @@ describe.each(languages)('in %s, on a phone', (language) => {
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toMatch(/hurry|scam-fee/)
     expect(page.url()).not.toContain('hurry')
+  })
+
+  test('whoever follows a link of the page and goes back finds what they had filled in', async () => {
+    const page = await openPage(site, { language, viewport, touch: true })
+    const taught = page
+      .getByRole('main')
+      .locator('p', { hasText: say('tools', 'page.learn') })
+      .getByRole('link')
+    const followAndGoBack = async (path: string) => {
+      await taught.tap()
+      await page.waitForURL((url) => url.pathname !== path)
+      await page.goBack()
+      await page.waitForURL((url) => url.pathname === path)
+    }
+    await page.goto(paths.tool('scam-check'))
+    const verdict = page.locator('[data-verdict]')
+    const hurry = page.locator('input[data-question="hurry"][value="yes"]')
+    await hurry.tap()
+    await expect.poll(() => verdict.innerText()).toContain(words.say('scam.verdict.stop'))
+    await followAndGoBack(paths.tool('scam-check'))
+    await expect.poll(() => hurry.isChecked()).toBe(true)
+    await expect.poll(() => verdict.innerText()).toContain(words.say('scam.verdict.stop'))
+    await languageSwitch(page, language).tap()
+    await languageSwitch(page, otherLanguage(language)).waitFor()
+    const inOther = wordsIn(otherLanguage(language)).say('scam.verdict.stop')
+    await expect.poll(() => verdict.innerText()).toContain(inOther)
+    await page.goto(paths.tool('scam-check'))
+    await expect.poll(() => page.locator('.scam-check input:checked').count()).toBe(0)
+    await languageSwitch(page, otherLanguage(language)).tap()
+    await languageSwitch(page, language).waitFor()
+
+    await page.goto(paths.tool('position-size'))
+    await field(page, 'risk').fill('2')
+    await expect.poll(() => sentence(page).innerText()).toContain(size('80'))
+    await followAndGoBack(paths.tool('position-size'))
+    await expect.poll(() => field(page, 'risk').inputValue()).toBe('2')
+    await expect.poll(() => sentence(page).innerText()).toContain(size('80'))
   })
 })
 

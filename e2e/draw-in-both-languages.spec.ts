@@ -3,6 +3,7 @@ import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { findAdmin, signIn } from './support/accounts.ts'
+import { toEnd } from './support/editor.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -74,7 +75,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     // The first text by hand: a chart with a note, and a calculator with a figure of its own.
     const first = textOf(language)
     await first.click()
-    await admin.keyboard.press('Control+End')
+    await toEnd(first)
     await admin.keyboard.press('Enter')
     await pick('chart')
     const series = admin.getByRole('dialog', { name: word('chart.pick.dataSet'), exact: true })
@@ -89,7 +90,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await form.waitFor({ state: 'detached' })
     await first.locator('.chart-level').waitFor(drawn)
     await first.focus()
-    await admin.keyboard.press('Control+End')
+    await toEnd(first)
     await pick('calculator')
     const sums = admin.getByRole('dialog', { name: word('tool.calculator'), exact: true })
     await sums.getByRole('textbox').first().fill(texts[language].figure)

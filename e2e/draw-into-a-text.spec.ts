@@ -4,6 +4,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { findAdmin, signIn } from './support/accounts.ts'
+import { toEnd } from './support/editor.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
@@ -44,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
     const text = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     const dialog = (key: string) => admin.getByRole('dialog', { name: word(key), exact: true })
     await text.click()
-    await admin.keyboard.press('Control+End')
+    await toEnd(text)
     await admin.keyboard.press('Enter')
 
     await pick(admin, 'chart')
@@ -93,7 +94,7 @@ describe.each(languages)('in %s', (language) => {
     await isFocused(change)
 
     await text.focus()
-    await admin.keyboard.press('Control+End')
+    await toEnd(text)
     await pick(admin, 'calculator')
     const sums = dialog('tool.calculator')
     await isFocused(sums.getByRole('combobox', { name: word('calculator.which') }))

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { createVerifier } from 'fast-jwt'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
@@ -9,6 +9,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
 import { meetGoals } from './support/practice.ts'
 import { passQuiz } from './support/quiz.ts'
@@ -64,8 +65,8 @@ describe.each(languages)('in %s, a member', (language) => {
   const desk = (key: string, values?: Record<string, string>) => texts('certificates.admin', key, values)
 
   test('completes a course and earns a certificate, which others verify signed out until it is revoked', async () => {
-    // A name in the wrong script is refused.
-    const page = await openPage(site, { language, allow: [/status of 422/] })
+    // A name in the wrong script is refused, and an answer lost.
+    const page = await openPage(site, { language, allow: [/status of 422/, /net::ERR_FAILED/] })
     await signIn(page, await register(site, { language }))
     await askApi(page, 'PUT', `/api/courses/${slug}/enrolment`)
     const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=${language}`)
@@ -91,8 +92,14 @@ describe.each(languages)('in %s, a member', (language) => {
     await expect
       .poll(() => page.getByLabel(own('names.latin')).evaluate((field) => field.matches(':focus')))
       .toBe(true)
-    await page.getByLabel(own('names.latin')).fill(names.latin)
+    await page.getByLabel(own('names.latin')).fill(`${names.latin} `)
+    await loseAnswers(page, /\/api\/certificates\/names$/)
+    await loseAnswers(page, /\/api\/certificates$/, 2)
     await save.click()
+    await page.getByText(own('error.unknown')).waitFor()
+    await checkAccessibility(page)
+    await page.getByText(own('names.saved')).waitFor()
+    await expect.poll(() => page.getByText(own('error.unknown')).count()).toBe(0)
     await page.getByText(own('state.valid'), { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').textContent()).toBe(own('names.title'))
     await lookAt(page, `own-${language}`)
@@ -120,17 +127,19 @@ describe.each(languages)('in %s, a member', (language) => {
     await withScripts.goto(address)
     await lookAt(withScripts, `public-${language}`)
 
-    const admin = await openPage(site, { language })
+    const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))
     await admin.goto(`${paths.admin.certificates}?q=${items[0]!.id}`)
     await admin.getByRole('button', { name: desk('actionsFor', { name: names.latin }) }).click()
     await admin.getByRole('menuitem', { name: desk('action.revoke'), exact: true }).click()
-    await admin.getByLabel(desk('reason.en')).fill('Somebody else answered')
-    await admin.getByLabel(desk('reason.am')).fill('ሌላ ሰው መልሷል')
-    await admin
-      .getByRole('dialog')
-      .getByRole('button', { name: desk('action.revoke'), exact: true })
-      .click()
+    const revoke = admin.getByRole('dialog').getByRole('button', { name: desk('action.revoke'), exact: true })
+    await revoke.click()
+    await expectFault(admin.getByLabel(desk('reason.en')), desk('wrong.required'))
+    await admin.keyboard.type('Somebody else answered')
+    await revoke.click()
+    await expectFault(admin.getByLabel(desk('reason.am')), desk('wrong.required'))
+    await admin.keyboard.type('ሌላ ሰው መልሷል')
+    await revoke.click()
     await admin.getByText(desk('done.revoke')).waitFor()
     await lookAt(admin, `admin-${language}`)
 
@@ -184,4 +193,16 @@ async function fetchAdmin() {
 /** Journeys name the contract's type of what they ask for. */
 function asAnswer<T>(value: unknown): T {
   return value as T
+}
+
+/** The field has the focus, and what is wrong with it is read with it. */
+async function expectFault(field: Locator, words: string): Promise<void> {
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  const description = await field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
+  expect(description).toContain(words)
 }

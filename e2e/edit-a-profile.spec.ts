@@ -7,7 +7,7 @@ import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
-import { signInByForm } from './support/sign-in-form.ts'
+import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -24,18 +24,21 @@ describe.each(languages)('in %s, a member', (language) => {
     await signIn(page, account)
     await page.goto(paths.profile)
     await expect.poll(() => field(page, 'about.name').inputValue()).toBe(account.displayName)
+    // In a list of tabs it says of which site it is, as other pages do.
+    await expect.poll(() => page.title()).toBe(`${say('profile.title')} · Traders' Hub`)
     await field(page, 'about.name').fill('ሳራ Getachew')
     await field(page, 'about.phone').fill('+251 911 234567')
     await field(page, 'about.bio').fill('ቡና እነግዳለሁ። I trade coffee.')
     await page.getByRole('button', { name: say('save.button'), exact: true }).click()
     await page.getByText(say('save.saved')).first().waitFor()
 
-    const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
-    expect(user).toMatchObject({
-      displayName: 'ሳራ Getachew',
-      phone: '+251 911 234567',
-      bio: 'ቡና እነግዳለሁ። I trade coffee.',
-    })
+    await expect
+      .poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user)
+      .toMatchObject({
+        displayName: 'ሳራ Getachew',
+        phone: '+251 911 234567',
+        bio: 'ቡና እነግዳለሁ። I trade coffee.',
+      })
     await page.reload()
     await expect.poll(() => field(page, 'about.bio').inputValue()).toBe('ቡና እነግዳለሁ። I trade coffee.')
     await page
@@ -50,6 +53,20 @@ describe.each(languages)('in %s, a member', (language) => {
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
       user: { displayName: 'ሳራ Getachew', bio: 'ቡና እነግዳለሁ። I trade coffee.' },
     })
+  })
+
+  test('finds what is not saved again after a reload; who signs out takes it along', async () => {
+    const page = await openPage(site, { language })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    await field(page, 'about.bio').fill('ገና ያልተቀመጠ')
+    await page.reload()
+    await expect.poll(() => field(page, 'about.bio').inputValue()).toBe('ገና ያልተቀመጠ')
+    const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    expect(user?.bio).not.toBe('ገና ያልተቀመጠ')
+    await signOutByMenu(page, textsIn(language), account)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ያልተቀመጠ')
   })
 
   test('gives a program a token, which is shown once and opens nothing once it is withdrawn', async () => {
@@ -127,10 +144,18 @@ describe.each(languages)('in %s, a member', (language) => {
     await elsewhere.waitForURL(`**${paths.dashboard}`)
   })
 
-  test('deletes the account after typing its address', async () => {
+  test('deletes the account after typing its address, also while the page still reads its record', async () => {
     const account = await register(site, { language })
-    const page = await openPage(site, { language })
+    const page = await openPage(site, { language, allow: [/status of 401/] })
     await signIn(page, account)
+    const deleted = Promise.withResolvers<void>()
+    await page.route(/\/api\/users\/[^/]+$/, async (route) => {
+      if (route.request().method() === 'GET') await deleted.promise
+      await route.continue()
+    })
+    const record = page.waitForResponse(
+      (one) => /\/api\/users\/[^/]+$/.test(one.url()) && one.request().method() === 'GET',
+    )
     await page.goto(paths.profile)
     await page.getByRole('button', { name: say('delete.open') }).click()
     const dialog = page.getByRole('dialog')
@@ -139,7 +164,12 @@ describe.each(languages)('in %s, a member', (language) => {
     if ((await password.count()) > 0) await password.fill(account.password)
     await dialog.getByRole('button', { name: say('delete.button') }).click()
     await dialog.waitFor({ state: 'hidden' })
+    deleted.resolve()
+    await expect.poll(async () => (await record).status()).toBe(401)
     expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toBeNull()
+    await expect(
+      page.getByText(textsIn(language)('identity.session', 'problem.record')).count(),
+    ).resolves.toBe(0)
     await expect(signIn(page, account)).rejects.toThrow('401')
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { runsOf, wrongSigns } from '#app/server/test-amharic-runs.ts'
 import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
 import { findAccessibilityFaults } from './support/accessibility.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import {
@@ -13,8 +14,10 @@ import {
   memberPages,
   publicPages,
 } from './support/every-page.ts'
+import { findLargeTextFaults } from './support/large-text.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
@@ -23,12 +26,16 @@ afterAll(() => site.stop())
 const timeout = 240_000
 
 const phone = { width: 320, height: 640 }
+/** Of somebody who has set large text. */
+const largerPhone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
 describe.each(languages)('in %s, axe, the law of signs and a small phone find no fault', (language) => {
+  const say = textsIn(language)
+
   test('on any public page', { timeout }, async () => {
     const page = await openPage(site, { language, allow: [/status of 404/] })
-    expect(await lookAt(page, [...publicPages, '/nowhere'])).toEqual([])
+    expect(await lookAt(page, [...publicPages, '/nowhere'], say)).toEqual([])
   })
 
   test('on a series of posts and on drafts behind a secret link', { timeout }, async () => {
@@ -36,13 +43,14 @@ describe.each(languages)('in %s, axe, the law of signs and a small phone find no
     await signIn(admin, await findAdmin(site))
     const made = await makePublicPages(admin)
     const page = await openPage(site, { language })
-    expect(await lookAt(page, made)).toEqual([])
+    expect(await lookAt(page, made, say)).toEqual([])
   })
 
   test('on any page of the members’ area', { timeout }, async () => {
     const page = await openPage(site, { language })
     await signIn(page, await register(site, { language }))
-    expect(await lookAt(page, [...memberPages, ...(await makeMemberPages(page))])).toEqual([])
+    const pages = [...memberPages, ...(await makeMemberPages(page)), paths.login]
+    expect(await lookAt(page, pages, say)).toEqual([])
   })
 
   test('on any page of the admin area', { timeout }, async () => {
@@ -72,8 +80,11 @@ function turnDark(): void {
   document.documentElement.dataset.mantineColorScheme = 'dark'
 }
 
-/** On a wide screen, which then becomes a phone. Colours are all that differs between the schemes. */
-async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+/**
+ * On a wide screen, which then becomes a phone. Colours are all that differs between the schemes. Pages of readers, whose
+ * texts are given, are then set in large text.
+ */
+async function lookAt(page: Page, addresses: readonly string[], say?: Say): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -88,9 +99,12 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     await page.setViewportSize(phone)
     const excess = await measureExcess(page)
     if (excess > 0) faults.push(`${address}: ${excess} px too wide`)
+    await page.setViewportSize(largerPhone)
+    const large = say ? await findLargeTextFaults(page, say) : []
     faults.push(
       ...signs.map((words) => `${address} has Latin signs: ${words}`),
       ...light.map((fault) => `${address} light: ${fault}`),
+      ...large.map((fault) => `${address} in large text: ${fault}`),
       ...dark.map((fault) => `${address} dark: ${fault}`),
     )
   }

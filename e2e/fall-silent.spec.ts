@@ -8,7 +8,7 @@ import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
-import { isOnline } from './support/presence.ts'
+import { isOnline, untilPresent, watchPresence } from './support/presence.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -137,9 +137,11 @@ async function openSignedIn(language: Language): Promise<{ page: Page; account: 
     clock: true,
     allow: [/status of 401.*\/api\//, /session\.required/],
   })
+  await watchPresence(page)
   await signIn(page, account)
   await page.goto(paths.profile)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await untilPresent(page)
   await eventually(() => isOnline(site, account), 'the user is marked online')
   return { page, account }
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
@@ -58,7 +58,7 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
     await finished.waitFor()
   })
 
-  test('goes on with an open attempt after a reload without a connection, and what was answered is sent once', async () => {
+  test('goes on with an open attempt after a reload without a connection by the same clock, and what was answered is sent once', async () => {
     const page = await openPage(site, {
       language,
       viewport: { width: 360, height: 740 },
@@ -77,13 +77,20 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
     const kept = () => page.evaluate(() => localStorage.getItem('pocket') ?? '')
     await eventually(async () => (await kept()).includes('attempt'), 'the attempt is on the device')
 
+    await answerSomehow(page.locator('.self-check').first())
+    await page.getByText(word('question.saved')).last().waitFor()
+    const early = await readTime(page)
+    await expect.poll(() => readTime(page)).toBeLessThan(early - 3)
+    const late = await readTime(page)
+
     await page.context().setOffline(true)
     await page.reload()
-    await count(1).waitFor()
+    await count(2).waitFor()
+    expect(await readTime(page)).toBeLessThanOrEqual(late)
     // The place of the first question without an answer.
     const form = page.locator('.self-check').first()
     await answerSomehow(form)
-    await count(2).waitFor()
+    await count(3).waitFor()
     await page.getByText(texts('ui', 'delivery.waiting')).waitFor()
     await checkAccessibility(page)
     await expect
@@ -91,13 +98,18 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
       .toBeLessThanOrEqual(360)
 
     await page.reload()
-    await count(2).waitFor()
+    await count(3).waitFor()
+    const last = answers.at(-1)!
+    const elsewhere = { answer: last.answer, sequence: 1 }
+    await askApi(page, 'PUT', `/api/quiz-attempts/${id}/answers/${last.position}`, elsewhere)
     const puts: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
     await page.context().setOffline(false)
+
+    await count(4).waitFor()
     await eventually(async () => {
       const { questions } = await askApi<Attempt>(page, 'GET', `/api/quiz-attempts/${id}`)
-      return questions.filter((one) => one.answer !== null).length === 2
+      return questions.filter((one) => one.answer !== null).length === 4
     }, 'the answer arrives')
     expect(puts.filter((url) => url.includes('/answers/'))).toHaveLength(1)
   })
@@ -114,6 +126,13 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
     await expect.poll(() => page.getByRole('heading', { name: say('finish.title') }).count()).toBe(0)
   })
 })
+
+/** Seconds that are left, as they stand on the page. */
+async function readTime(page: Page): Promise<number> {
+  const text = await page.getByRole('timer').innerText()
+  const [minutes = 0, seconds = 0] = /(\d+):(\d+)/.exec(text)?.slice(1).map(Number) ?? []
+  return minutes * 60 + seconds
+}
 
 /** Gives some answer, whatever the form of the question. */
 async function answerSomehow(form: Locator): Promise<void> {

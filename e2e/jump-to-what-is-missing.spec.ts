@@ -7,6 +7,7 @@ import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
+import { write } from './support/written-items.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
@@ -14,6 +15,32 @@ afterAll(() => site.stop())
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
+
+  test('what a replay needs is said in words, and leads to its setting', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(page, await findAdmin(site))
+    const { items } = await askApi<{ items: { id: string }[] }>(page, 'GET', '/api/admin/items?kind=replay')
+    const { details } = await askApi<Item>(page, 'GET', `/api/admin/items/${items[0]?.id}`)
+    const item = await write(page, language, { kind: 'replay', title: 'Gaps' })
+    const name = word(`language.${language}`)
+    const panel = page.getByRole('region', { name, exact: true })
+    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true })
+    const settings = page.getByRole('region', { name: word('item.settings'), exact: true })
+
+    await page.goto(paths.admin.item('replays', item.id))
+    await publish.click()
+    await panel.getByRole('button', { name: word('check.series.none'), exact: true }).click()
+    await expect.poll(() => settings.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+
+    const { version } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
+    const far = { dataSet: Object(details).dataSet, firstBar: 900_000 }
+    await askApi(page, 'PATCH', `/api/admin/items/${item.id}`, { version, details: far })
+    await page.reload()
+    await publish.click()
+    await panel.getByRole('button', { name: word('check.bars.first'), exact: true }).click()
+    const first = settings.getByLabel(say('replays.admin', 'firstBar'), { exact: true })
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
 
   test.each(languages)(
     'every entry of the checklist of a text in %s leads to what is missing',

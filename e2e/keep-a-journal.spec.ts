@@ -102,6 +102,7 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await shot(page).waitFor()
 
     const later = await openTab(page)
+    await later.addInitScript(delayTurns)
     await page.close()
     await later.goto(paths.journal)
     await later.getByText(word('fromDevice')).waitFor()
@@ -148,12 +149,92 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     expect(await widthOf(later)).toBeLessThanOrEqual(phone.width)
     await both.getByRole('button', { name: word('aside.use') }).press('Enter')
     await later.getByText(word('aside.settled')).waitFor()
+    await expect.poll(() => entry(later, 'ቡና 50%').evaluate(isFocused)).toBe(true)
     await expect
       .poll(async () => (await readTrades(later)).map(({ fields, aside }) => [fields.reason, aside.length]))
       .toEqual([['from the desk', 0]])
     await signOutByMenu(later, say, account)
     await expect.poll(() => stores(later)).toEqual([])
   }, 120_000)
+
+  test('a trade that is begun is there again after a reload, and gone once it is cancelled', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    const instrument = dialog(page).getByRole('textbox', { name: word('field.instrument') })
+    const open = async () => {
+      await button(page, 'add').press('Enter')
+      await instrument.waitFor()
+    }
+    await open()
+    const keptTyped = dialog(page).getByText(word('form.keptTyped'))
+    await expect.poll(() => keptTyped.count()).toBe(0)
+    await instrument.fill('ሰሊጥ')
+    await fill(page, ['plan', 'field.reason'], 'begun')
+    await page.reload()
+    await open()
+    expect(await instrument.inputValue()).toBe('ሰሊጥ')
+    // Escape asks nothing, because nothing is lost by it, which the form says.
+    await keptTyped.waitFor()
+    await page.keyboard.press('Escape')
+    await open()
+    expect(await instrument.inputValue()).toBe('ሰሊጥ')
+    await dialog(page)
+      .getByRole('button', { name: word('cancel'), exact: true })
+      .press('Enter')
+    await open()
+    expect(await instrument.inputValue()).toBe('')
+    expect(await readTrades(page)).toEqual([])
+  })
+
+  test('a picture that is begun is there again after Escape, and gone once it is cancelled', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'ኑግ')
+    await save(page)
+    // The button that wrote the first one went with the empty page.
+    await expect.poll(() => entry(page, 'ኑግ').evaluate(isFocused)).toBe(true)
+    const adding = entry(page, 'ኑግ').getByRole('button', { name: word('pictures.add') })
+    const words = dialog(page).getByRole('textbox', { name: word('pictures.words') })
+    const preview = dialog(page).getByRole('img', { name: word('pictures.preview') })
+    const open = async () => {
+      await adding.press('Enter')
+      await words.waitFor()
+    }
+    await open()
+    const keptBegun = dialog(page).getByText(word('pictures.keptBegun'))
+    await expect.poll(() => keptBegun.count()).toBe(0)
+    await dialog(page).getByLabel(word('pictures.choose'), { exact: true }).setInputFiles(picture)
+    await preview.waitFor()
+    await words.fill('begun')
+    await keptBegun.waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => adding.evaluate(isFocused)).toBe(true)
+    await open()
+    expect(await words.inputValue()).toBe('begun')
+    await expect.poll(() => preview.evaluate(isDrawn)).toBe(true)
+    await dialog(page)
+      .getByRole('button', { name: word('cancel'), exact: true })
+      .press('Enter')
+    await expect.poll(() => adding.evaluate(isFocused)).toBe(true)
+    await open()
+    expect(await words.inputValue()).toBe('')
+    await expect.poll(() => preview.count()).toBe(0)
+    await words.fill('kept over a reload')
+    await page.reload()
+    await open()
+    expect(await words.inputValue()).toBe('kept over a reload')
+    await dialog(page).getByLabel(word('pictures.choose'), { exact: true }).setInputFiles(picture)
+    await preview.waitFor()
+    await save(page)
+    await entry(page, 'ኑግ').getByRole('img', { name: 'kept over a reload' }).waitFor()
+    await open()
+    expect(await words.inputValue()).toBe('')
+    await expect.poll(() => preview.count()).toBe(0)
+  })
 
   test('a member closes a trade, reads what so few say, and deletes it and not', async () => {
     const page = await openPage(site, { language, viewport: phone })
@@ -202,7 +283,7 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
     await expect.poll(() => readTrades(page)).toEqual([])
     await undo.press('Enter')
-    await entry(page, 'ሰሊጥ').waitFor()
+    await expect.poll(() => entry(page, 'ሰሊጥ').evaluate(isFocused)).toBe(true)
     await expect.poll(async () => (await readTrades(page)).length).toBe(1)
 
     const hand = (rows: string) =>
@@ -213,12 +294,30 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await page.getByRole('table', { name: word('files.caption') }).waitFor()
     await page.getByText('ግብይቶች.csv').waitFor()
     await checkAccessibility(page)
+    await hand('PK\u0003\u0004\u0000\u0000')
+    await page.getByText(word('files.unreadable')).waitFor()
+    await hand('instrument,side,units')
+    await page.getByText(word('files.none')).waitFor()
+    await hand('instrument,entered\nበቆሎ,23/11/2026')
+    await page
+      .getByText(word('problem.day', { day: language === 'am' ? '2019-03-14' : '2026-11-23' }))
+      .waitFor()
     await hand('instrument,side,units\nበቆሎ,buy,7')
     await page.getByText(word('files.ready', { count: 1 })).waitFor()
     await button(page, 'files.go').press('Enter')
-    await page.getByText(word('files.done', { count: 1 })).waitFor()
+    const done = page.getByText(word('files.done', { count: 1 }))
+    await done.waitFor()
+    await expect.poll(() => done.evaluate(isFocused)).toBe(true)
     await entry(page, 'በቆሎ').waitFor()
     await expect.poll(async () => (await readTrades(page)).length).toBe(2)
     expect(await widthOf(page)).toBeLessThanOrEqual(phone.width)
   }, 90_000)
 })
+
+/** A busy device, on which what is to be done at once takes its turn late. */
+function delayTurns(): void {
+  const { setTimeout } = window
+  Object.assign(window, {
+    setTimeout: (run: () => void, pause = 0, ...given: []) => setTimeout(run, pause || 200, ...given),
+  })
+}

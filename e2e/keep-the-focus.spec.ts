@@ -1,11 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { findAdmin, register, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
-import { shareSite } from './support/site.ts'
+import { shareSite, startSite, type Site } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
@@ -104,15 +105,19 @@ describe.each(languages)('in %s, by keyboard', (language) => {
     await page.goto(`${paths.admin.users}?q=${encodeURIComponent(email)}`)
     const admin = (key: string, values?: Record<string, string>) => texts('identity.admin', key, values)
     const menu = page.getByRole('button', { name: admin('users.actionsFor', { name }) })
-    await menu.press('Enter')
-    await page.getByRole('menuitem', { name: admin('action.suspend'), exact: true }).press('Enter')
+    const chooseSuspend = async () => {
+      await menu.press('Enter')
+      // The menu takes the focus once it stands; a key that is pressed before goes elsewhere.
+      await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'))
+      await page.getByRole('menuitem', { name: admin('action.suspend'), exact: true }).press('Enter')
+    }
+    await chooseSuspend()
     const dialog = page.getByRole('dialog')
     await dialog.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expectFocus(menu)
 
-    await menu.press('Enter')
-    await page.getByRole('menuitem', { name: admin('action.suspend'), exact: true }).press('Enter')
+    await chooseSuspend()
     const suspend = dialog.getByRole('button', { name: admin('action.suspend'), exact: true })
     await pressAndHold(page, suspend, 'PATCH **/api/admin/users/*')
     await suspend.press('Enter')
@@ -120,11 +125,142 @@ describe.each(languages)('in %s, by keyboard', (language) => {
     await expectFocus(menu)
   })
 
+  test('somebody who leaves the list of users by a question leaves the focus in their place', async () => {
+    const { email, displayName: name } = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    const admin = (key: string, values?: Record<string, string>) => texts('identity.admin', key, values)
+    const change = async (action: string, list: string) => {
+      await page.goto(`${paths.admin.users}?${list}`)
+      const row = page.getByRole('row').filter({ hasText: email })
+      await row.getByRole('button', { name: admin('users.actionsFor', { name }) }).press('Enter')
+      await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'))
+      await page.getByRole('menuitem', { name: admin(action), exact: true }).press('Enter')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: admin(action), exact: true })
+        .press('Enter')
+      await row.waitFor({ state: 'detached' })
+    }
+    await change('action.suspend', 'status=active')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('tr') && document.activeElement.ariaHasPopup),
+      )
+      .toBe('menu')
+    // Nobody is left in this list.
+    await change('action.reactivate', `status=suspended&q=${encodeURIComponent(email)}`)
+    await page.getByText(admin('users.none')).waitFor()
+    await expectFocus(page.locator('#main'))
+    await page.getByRole('button', { name: admin('users.clear'), exact: true }).press('Enter')
+    await page.getByRole('table').waitFor()
+    await expectFocus(page.locator('#main'))
+  })
+
   /** The name of a button that signs another device out, whichever that is. */
   function sayEnd(): RegExp {
     const [before = '', after = ''] = say('sessions.endNamed', { device: '|' }).split('|')
     return new RegExp(`^${before}.+${after}$`)
   }
+})
+
+describe.each(languages)('in %s, an editor by keyboard', (language) => {
+  // What one journey publishes would stand first in another's list.
+  let own: Site
+  beforeAll(async () => {
+    own = await startSite()
+  })
+  afterAll(() => own.stop())
+
+  test('a line that is added to a list has the focus, and what is removed or picked leaves it beside', async () => {
+    const desk = (key: string, values?: Record<string, string>) => textsIn(language)('desk', key, values)
+    const page = await openPage(own, { language })
+    await signIn(page, await findAdmin(own))
+    const wanted = { language, title: 'Focus' }
+    const course = await askApi<Item>(page, 'POST', '/api/admin/items', { kind: 'course', ...wanted })
+    await page.goto(paths.admin.item('courses', course.id))
+    const label = textsIn(language)('courses.admin', 'outcomes')
+    const list = page.getByRole('group', { name: label, exact: true }).first()
+    const add = list.getByRole('button', { name: desk('list.add', { label }) })
+    for (const number of ['1', '2']) {
+      await add.press('Enter')
+      await expectFocus(list.getByRole('textbox', { name: desk('list.line', { label, number }) }))
+      await page.keyboard.type(`Line ${number}`)
+    }
+    const toolOf = (place: Locator, tool: string, number: string) =>
+      place.getByRole('button', { name: desk(`list.${tool}`, { number }), exact: true })
+    await toolOf(list, 'up', '2').press('Enter')
+    await expectFocus(toolOf(list, 'up', '2'))
+    await toolOf(list, 'remove', '2').press('Enter')
+    await expectFocus(toolOf(list, 'remove', '1'))
+    await page.keyboard.press('Enter')
+    await expectFocus(add)
+
+    const replay = await askApi<Item>(page, 'POST', '/api/admin/items', { kind: 'replay', ...wanted })
+    await page.goto(paths.admin.item('replays', replay.id))
+    await page.getByRole('button', { name: desk('item.showSettings') }).click()
+    const name = textsIn(language)('replays.admin', 'dataSet')
+    const field = page.getByRole('group', { name, exact: true })
+    const pick = field.getByRole('button', { name: desk('pick.add', { label: name }) })
+    await pick.press('Enter')
+    const choose = page.getByRole('dialog').getByRole('button', { name: desk('pick.choose') })
+    await choose.first().press('Enter')
+    await toolOf(field, 'remove', '1').waitFor()
+    await expectFocus(field)
+    await toolOf(field, 'remove', '1').press('Enter')
+    await pick.waitFor()
+    await expect.poll(() => field.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  })
+
+  test('publishing leaves the focus beside the button that went, and the bin on the next row', async () => {
+    const desk = (key: string, values?: Record<string, string>) => textsIn(language)('desk', key, values)
+    const page = await openPage(own, { language })
+    await signIn(page, await findAdmin(own))
+    const name = desk(`language.${language}`)
+    const titles = [`Focus one ${language}`, `Focus two ${language}`]
+    const ids: string[] = []
+    for (const title of titles) {
+      const item = await askApi<Item>(page, 'POST', '/api/admin/items', { kind: 'blog', language, title })
+      const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }
+      const text = { title, excerpt: 'Short.', body: { type: 'doc', content: [paragraph] } }
+      await askApi(page, 'PUT', `/api/admin/items/${item.id}/editions/${language}`, { basedOn: 1, text })
+      ids.push(item.id)
+    }
+    await page.goto(paths.admin.item('blogs', ids[0]!))
+    const publish = page.getByRole('button', { name: desk('publish.in', { language: name }), exact: true })
+    await publish.press('Enter')
+    await publish.waitFor({ state: 'detached' })
+    await expectFocus(page.getByRole('button', { name: desk('item.moreIn', { language: name }) }))
+
+    await page.goto(`${paths.admin.blogs}?q=Focus`)
+    const menuOf = (title: string) =>
+      page.getByRole('button', { name: desk('table.actionsNamed', { title }) }).first()
+    const first = menuOf(titles[1]!)
+    await first.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'))
+    await page.getByRole('menuitem', { name: desk('table.moveToBin'), exact: true }).press('Enter')
+    await first.waitFor({ state: 'detached' })
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('tr') && document.activeElement.ariaHasPopup),
+      )
+      .toBe('menu')
+
+    const row = page.locator('tr', { has: page.getByText(titles[0]!) })
+    await row.getByRole('button', { name: desk('table.actionsNamed', { title: titles[0]! }) }).press('Enter')
+    await page.getByRole('menuitem', { name: desk('table.moveToBin'), exact: true }).press('Enter')
+    // It was published above.
+    const note = page
+      .getByRole('alert')
+      .filter({ hasText: desk('table.binnedPublic', { title: titles[0]! }) })
+    await row.waitFor({ state: 'detached' })
+    const undo = note.getByRole('button', { name: textsIn(language)('ui.admin', 'report.undo') })
+    await undo.press('Enter')
+    await note.waitFor({ state: 'detached' })
+    await row.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
 })
 
 /** Presses by keyboard, and looks where the focus is before and after the answer, which is a failure unless the caller gives one. */

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
-import { isOnline } from './support/presence.ts'
+import { isOnline, untilPresent, watchPresence } from './support/presence.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -20,11 +19,11 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
       const account = await register(site, { language })
       const page = await openPage(site, { language })
       await page.addInitScript(recordBeacons)
-      await page.addInitScript(noteListening)
+      await watchPresence(page)
       await signIn(page, account)
       await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
       await page.getByLabel(menuOf(account)).waitFor()
-      await listensForLeaving(page)
+      await untilPresent(page)
       await eventually(() => isOnline(site, account), 'the user is online')
       await page.goto('about:blank')
       await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
@@ -47,10 +46,10 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await signIn(page, account)
     await page.goto(paths.profile)
     const other = await openTab(page)
-    await other.addInitScript(noteListening)
+    await watchPresence(other)
     await other.goto(paths.profile)
     await other.getByLabel(menuOf(account)).waitFor()
-    await listensForLeaving(other)
+    await untilPresent(other)
     await eventually(() => isOnline(site, account), 'the user is online')
     // A browser under load may end a closed tab before its last words; a tab that goes elsewhere says them.
     await other.goto('about:blank')
@@ -59,20 +58,6 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await eventually(() => isOnline(site, account), 'the heartbeat of the other tab')
   })
 })
-
-/** Signing in makes somebody online by itself, before the page has the script that says when they leave. */
-async function listensForLeaving(page: Page): Promise<void> {
-  await page.waitForFunction('document.documentElement.dataset.listens === "yes"')
-}
-
-/** Only who is to be marked offline listens for the end of these pages. */
-function noteListening(): void {
-  const listen = EventTarget.prototype.addEventListener
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    listen.call(this, type, listener, options)
-    if (type === 'beforeunload') document.documentElement.dataset.listens = 'yes'
-  }
-}
 
 /** Notes what is sent while a page goes away, where the next page can read it. */
 function recordBeacons(): void {

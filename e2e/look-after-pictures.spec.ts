@@ -22,6 +22,9 @@ interface File {
   buffer: Buffer
 }
 
+const isFocused = (element: Element) => element === document.activeElement
+const expectFocus = (place: Locator) => expect.poll(() => place.evaluate(isFocused)).toBe(true)
+
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
@@ -56,6 +59,67 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await main.getByRole('button', { name: word('media.clear') }).click()
     await rows.first().waitFor({ state: 'detached' })
     for (const { name } of [first, second, moving]) await tile(main, name).first().waitFor()
+  })
+
+  test('who does not see the list hears how many failed, which, and why', async () => {
+    const editor = await openLibrary(language)
+    const main = editor.getByRole('main')
+    const [good, gone] = [await picture('Gondar', 60), await picture('Axum', 60)]
+    const bad = ['one.svg', 'two.svg'].map((name) => ({
+      name,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg/>'),
+    }))
+    const hears = (words: string) =>
+      main.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+    await choose(main, [good, ...bad])
+    await hears(word('media.progressFailed', { done: 1, all: 3, failed: 2 }))
+    for (const { name } of bad)
+      await hears(word('media.failedNamed', { name, reason: word('media.refusedSvg') }))
+    await editor.context().setOffline(true)
+    await choose(main, [gone])
+    await hears(word('media.failedNamed', { name: gone.name, reason: word('media.unreachable') }))
+    await hears(word('media.progressFailed', { done: 1, all: 4, failed: 3 }))
+    await checkAccessibility(editor)
+    await editor.context().setOffline(false)
+  })
+
+  test('by keyboard, the focus never falls to the top: trying again, clearing the list, deleting', async () => {
+    const editor = await openLibrary(language)
+    const main = editor.getByRole('main')
+    const [first, second] = [await picture('Adama', 60), await picture('Bahir', 60)]
+    const upload = main.getByRole('button', { name: word('media.upload'), exact: true })
+    await editor.context().setOffline(true)
+    await choose(main, [first, second])
+    const retry = (name: string) => main.getByRole('button', { name: word('media.retryNamed', { name }) })
+    await retry(first.name).press('Enter')
+    await main
+      .getByRole('listitem')
+      .filter({ hasText: first.name })
+      .getByText(word('media.unreachable'))
+      .waitFor()
+    await expectFocus(retry(first.name))
+    await editor.context().setOffline(false)
+    for (const { name } of [first, second]) {
+      await retry(name).press('Enter')
+      await tile(main, name).waitFor()
+      await expectFocus(upload)
+    }
+    await main.getByRole('button', { name: word('media.clear') }).press('Enter')
+    await expectFocus(upload)
+
+    const remove = (name: string) =>
+      editor.getByRole('dialog', { name }).getByRole('button', { name: word('media.remove'), exact: true })
+    await tile(main, second.name).press('Enter')
+    await remove(second.name).press('Enter')
+    await editor
+      .getByRole('dialog', { name: word('media.removeTitle') })
+      .getByRole('button', { name: say('ui.admin', 'dialog.cancel'), exact: true })
+      .press('Enter')
+    await remove(second.name).press('Enter')
+    await remove(word('media.removeTitle')).press('Enter')
+    await tile(main, second.name).waitFor({ state: 'detached' })
+    await expectFocus(tile(main, first.name))
   })
 
   test('an editor drops a picture, describes it in both languages and finds it by a word of either', async () => {
@@ -117,10 +181,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .toBe(paths.admin.item('blogs', post.id))
 
     await dialog.getByRole('button', { name: word('media.remove'), exact: true }).click()
-    await editor
-      .getByRole('dialog')
-      .getByRole('button', { name: word('media.remove'), exact: true })
-      .click()
+    // Said before anything is asked.
     const refused = editor.getByRole('dialog', { name: word('media.inUseTitle', { name: before.name }) })
     await refused.getByText(word('media.place.published')).waitFor()
     await editor.keyboard.press('Escape')
@@ -128,7 +189,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     const after = await picture('After', 90)
     await dialog.locator('input[type=file]').setInputFiles(after)
-    await editor.getByText(word('media.replaced', { name: after.name })).waitFor()
+    await editor.getByText(word('media.replaced', { name: before.name, by: after.name })).waitFor()
     await reader.reload()
     await expect.poll(() => figure.getAttribute('src')).not.toBe(media.picture?.src)
     await expect.poll(() => sizeOf(figure)).toEqual(['90', '60'])
@@ -144,7 +205,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 })
 
 async function openLibrary(language: Language): Promise<Page> {
-  const editor = await openPage(site, { language, allow: [/status of 409/] })
+  const editor = await openPage(site, { language, allow: [/status of 409/, /ERR_INTERNET_DISCONNECTED/] })
   await signIn(editor, await findAdmin(site))
   await editor.goto(paths.admin.media)
   await editor.getByRole('heading', { level: 1 }).waitFor()

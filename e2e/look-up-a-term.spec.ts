@@ -24,7 +24,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     const page = await openPage(site, { language, viewport: phone, touch: true })
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/card')) asked.push(request.url())
+      if (/\/api\/.*\/card/.test(request.url())) asked.push(request.url())
     })
     await page.goto(post)
     await page.waitForLoadState('networkidle')

@@ -87,6 +87,32 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.getByRole('heading', { level: 1, name: quiz('refusal.locked.title') }).waitFor()
   })
 
+  test('whose lesson is taken out while they read it finds the way back to its course', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    const page = await openPage(site, { language, allow: [/404/, /lesson\.not_found/] })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${dated}/enrolment`)
+    const course = await askApi<CourseDetail>(page, 'GET', `/api/courses/${dated}?lang=${language}`)
+    const lesson = course.sections.flatMap((section) => section.lessons).at(2)
+    await page.goto(paths.lesson(dated, lesson?.slug ?? ''))
+    await page.getByRole('heading', { level: 1, name: lesson?.title }).waitFor()
+
+    await askApi(editor, 'DELETE', `/api/admin/items/${lesson?.id}`)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: say('refused.gone.title') }).waitFor()
+    await page.getByText(say('refused.gone.text', { course: course.article.title })).waitFor()
+    await page.getByRole('link', { name: say('finish.back') }).click()
+    await page.getByRole('heading', { level: 1, name: course.article.title }).waitFor()
+
+    await page.goto(paths.quiz(dated, lesson?.slug ?? ''))
+    await page.getByRole('heading', { level: 1, name: say('refused.gone.title') }).waitFor()
+
+    await askApi(editor, 'POST', `/api/admin/items/${lesson?.id}/restoration`)
+    await page.goto(paths.lesson(dated, lesson?.slug ?? ''))
+    await page.getByRole('heading', { level: 1, name: lesson?.title }).waitFor()
+  })
+
   test('is told when a lesson opens that they came to by its address', async () => {
     const page = await openPage(site, { language, allow: [/403/, /lesson\.locked/] })
     await signIn(page, await register(site, { language }))

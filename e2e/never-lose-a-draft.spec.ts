@@ -30,6 +30,15 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const offerOn = (page: Page): Locator =>
     page.getByRole('alert').filter({ hasText: word('kept.title', { language: name }) })
 
+  const expectTitleFocus = (page: Page) =>
+    expect
+      .poll(() =>
+        panelOf(page)
+          .getByRole('textbox', { name: word('field.title'), exact: true })
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
+
   async function openEditor(options: { clock?: boolean } = {}): Promise<{ page: Page; item: Item }> {
     const page = await openPage(site, { language, allow: offlineNoise, ...options })
     await signIn(page, await findAdmin(site))
@@ -71,6 +80,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await dialog.locator('ins', { hasText: 'Typed without a network.' }).waitFor()
     await dialog.getByRole('button', { name: word('kept.restore'), exact: true }).click()
     await bodyOf(tab).getByText('Typed without a network.').waitFor()
+    await expectTitleFocus(tab)
     await expect.poll(() => storedOf(tab, item)).toContain('Typed without')
 
     await tab.reload()
@@ -131,6 +141,84 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bodyOf(tab).getByText('Never sent.').waitFor()
   })
 
+  test('on a phone the part in which a text was never saved is the one in sight, or marked', async () => {
+    const page = await openPage(site, {
+      language,
+      allow: offlineNoise,
+      viewport: { width: 360, height: 740 },
+    })
+    await signIn(page, await findAdmin(site))
+    const wanted = { kind: 'blog', language: 'am', title: 'Harvest' }
+    const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+    const partsOf = (tab: Page) => tab.getByRole('radiogroup', { name: word('item.part') })
+    const bodyIn = (tab: Page, edition: 'en' | 'am') =>
+      tab.getByRole('textbox', { name: word('field.bodyIn', { language: word(`language.${edition}`) }) })
+    const offerIn = (tab: Page, edition: 'en' | 'am') =>
+      tab
+        .getByRole('alert')
+        .filter({ hasText: word('kept.title', { language: word(`language.${edition}`) }) })
+    const type = async (tab: Page, edition: 'en' | 'am') => {
+      await partsOf(tab)
+        .getByText(word(`language.${edition}`), { exact: true })
+        .click()
+      await bodyIn(tab, edition).click()
+      await tab.keyboard.insertText('Typed without a network.')
+      await tab
+        .getByRole('region', { name: word(`language.${edition}`), exact: true })
+        .getByText(word('text.offline'))
+        .waitFor()
+    }
+
+    await page.goto(paths.admin.item('blogs', item.id))
+    await bodyIn(page, 'en').waitFor()
+    const tab = await openTab(page)
+    await page.context().setOffline(true)
+    await type(page, 'am')
+    await loseTab(page)
+    await tab.context().setOffline(false)
+    await tab.goto(paths.admin.item('blogs', item.id))
+    await offerIn(tab, 'am').waitFor()
+    await checkAccessibility(tab)
+    const third = await openTab(tab)
+    await tab.context().setOffline(true)
+    await type(tab, 'en')
+    await loseTab(tab)
+    await third.context().setOffline(false)
+    await third.goto(paths.admin.item('blogs', item.id))
+    await offerIn(third, 'en').waitFor()
+    const marked = partsOf(third).getByRole('radio', { name: word('item.partWaits') })
+    await expect.poll(() => marked.count()).toBe(2)
+    await partsOf(third).getByText(word('language.am')).click()
+    await offerIn(third, 'am')
+      .getByRole('button', { name: word('kept.restore'), exact: true })
+      .click()
+    await bodyIn(third, 'am').getByText('Typed without a network.').waitFor()
+    await expect.poll(() => marked.count()).toBe(1)
+  })
+
+  test('what two tabs left is told apart', async () => {
+    const { page, item } = await openEditor()
+    const [second, third] = [await openTab(page), await openTab(page)]
+    await openItem(second, item)
+    await typeOffline(page, 'From the first tab.')
+    await typeOffline(second, 'From the second tab.')
+    await loseTab(page)
+    await loseTab(second)
+    await third.context().setOffline(false)
+    await openItem(third, item)
+    const offers = offerOn(third)
+    await expect.poll(() => offers.count()).toBe(2)
+    for (const at of [1, 2]) {
+      const offer = offers.nth(at - 1)
+      const words = word('kept.oneOf', { at: String(at), count: '2' })
+      await offer.getByText(words, { exact: false }).waitFor()
+      const described = await offer
+        .getByRole('button', { name: word('kept.restore'), exact: true })
+        .getAttribute('aria-describedby')
+      expect(await third.locator(`[id="${described}"]`).innerText()).toContain(words)
+    }
+  })
+
   test('when somebody saved meanwhile, both texts are joined', async () => {
     const { page, item } = await openEditor()
     await typeOffline(page, 'Mine, from the train.')
@@ -145,8 +233,18 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await askApi(tab, 'PUT', `/api/admin/items/${item.id}/editions/${language}`, { basedOn: 1, text })
     await openItem(tab, item)
     await offerOn(tab)
-      .getByRole('button', { name: word('kept.restore'), exact: true })
+      .getByRole('button', { name: word('kept.compare'), exact: true })
       .click()
+    const dialog = tab.getByRole('dialog', { name: word('kept.difference', { language: name }) })
+    await dialog.locator('ins', { hasText: 'Mine, from the train.' }).waitFor()
+    // What both have is not shown as a change.
+    expect(await dialog.locator('del', { hasText: 'Theirs' }).count()).toBe(0)
+    await tab.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await offerOn(tab)
+      .getByRole('button', { name: word('kept.restore'), exact: true })
+      .press('Enter')
+    await expectTitleFocus(tab)
     await bodyOf(tab).getByText('Mine, from the train.').waitFor()
     await bodyOf(tab).getByText('Theirs, from the desk.').waitFor()
     await expect.poll(() => storedOf(tab, item)).toContain('Mine, from the train.')

@@ -153,6 +153,13 @@ describe.each(languages)('in %s, at 360 px, a member', (language) => {
     await dialog.getByLabel(word('sentence')).selectOption('1')
     await dialog.getByLabel(word('type')).selectOption('bookmark')
     await dialog.getByLabel(word('words')).fill(`ዓላማ ${language}`)
+    // What was written outlives a closed dialog.
+    await page.keyboard.press('Escape')
+    await press(page.getByRole('button', { name: word('add') }))
+    await expect.poll(() => dialog.getByLabel(word('words')).inputValue()).toBe(`ዓላማ ${language}`)
+    await passage.selectOption('9')
+    await dialog.getByLabel(word('sentence')).selectOption('1')
+    await dialog.getByLabel(word('type')).selectOption('bookmark')
     await press(dialog.getByRole('button', { name: word('save'), exact: true }))
     const marked = many[9]!.slice(many[9]!.search(/[.።]/) + 2)
     await expect.poll(() => painted(page, 'member-bookmarks')).toEqual([marked])

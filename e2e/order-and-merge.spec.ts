@@ -70,13 +70,31 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => pages.nth(0).getByRole('link').innerText()).toBe(next)
   })
 
+  test('who takes the move of a category back is at its arrow again', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.faqCategories)
+    const { items } = await askApi<{ items: Collection[] }>(
+      admin,
+      'GET',
+      '/api/admin/collections?kind=faq_category',
+    )
+    const title = (language === 'am' ? items[0]?.titleAm : items[0]?.titleEn) ?? ''
+    const arrow = admin.getByRole('button', { name: order('order.down', { title }), exact: true })
+    await arrow.press('Enter')
+    const note = admin.getByRole('alert').filter({ hasText: order('order.saved') })
+    await note.getByRole('button', { name: order('report.undo'), exact: true }).press('Enter')
+    await admin.getByText(order('order.undone')).waitFor()
+    await expect.poll(() => arrow.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
   test('a row is dragged with the pointer, and somebody else’s order is not written over', async () => {
     const admin = await openPage(site, { language, allow: [/status of 409/] })
     await signIn(admin, await findAdmin(site))
     await admin.goto(paths.admin.series)
     const names = [`${language} one`, `${language} two`, `${language} three`]
     const wanted = { kind: 'series', summaryEn: '', summaryAm: '' }
-    const made = []
+    const made: Collection[] = []
     for (const titleEn of names)
       made.push(
         await askApi<Collection>(admin, 'POST', '/api/admin/collections', {
@@ -104,8 +122,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         ({ id }) => id,
       )
     const now = await ids()
-    const places = made.map(({ id }) => now.indexOf(id))
-    expect(places[2]).toBeLessThan(places[0] ?? 0)
+    const placed = made.map(({ id }) => now.indexOf(id))
+    expect(placed[2]).toBeLessThan(placed[0] ?? 0)
 
     await askApi(admin, 'PUT', '/api/admin/collection-order', {
       kind: 'series',
@@ -117,6 +135,19 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .click()
     await admin.getByText(order('order.changed')).waitFor()
     await expect.poll(() => ids()).toEqual(now.toReversed())
+    // What the sentence says is so, and from there on it goes on.
+    const places = admin.getByRole('main').getByRole('listitem')
+    const placeOf = (title: string) =>
+      places
+        .allInnerTexts()
+        .then((texts) => texts.findIndex((text) => text.split('\n').some((line) => line.trim() === title)))
+    const last = now.toReversed().indexOf(made[2]?.id ?? '')
+    expect(await placeOf(names[2] ?? '')).toBe(last)
+    await admin
+      .getByRole('button', { name: order('order.up', { title: names[2] ?? '' }), exact: true })
+      .click()
+    await expect.poll(async () => (await ids()).indexOf(made[2]?.id ?? '')).toBe(last - 1)
+    await expect.poll(() => placeOf(names[2] ?? '')).toBe(last - 1)
   })
 
   test('two tags become one: the question names how many items move, and the old address still leads to them', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -148,4 +148,92 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByRole('button', { name: word('bulk.undo'), exact: true }).click()
     await expect.poll(async () => (await read()).every(({ deletedAt }) => deletedAt === null)).toBe(true)
   })
+
+  test('a change that does not get through leaves what was chosen, and the focus at the button', async () => {
+    const admin = await openPage(site, { language, allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] })
+    await signIn(admin, await findAdmin(site))
+    const word0 = names[language][0]?.split(' ')[0] ?? ''
+    await prepare(admin, language)
+    await admin.goto(`${paths.admin.blogs}?q=${word0}&${language}=draft`)
+    const rows = admin.getByRole('row').filter({ has: admin.getByRole('link') })
+    await rows.first().waitFor()
+    await admin
+      .getByRole('checkbox', { name: word('bulk.selectPage') })
+      .first()
+      .check()
+    const count = await rows.count()
+    const bar = admin.getByRole('region', { name: word('bulk.label') })
+    const chosen = bar.getByText(word('bulk.selected', { count }), { exact: true })
+    await chosen.waitFor()
+
+    const failure = admin.getByRole('alert').filter({ hasText: say('ui.admin', 'failure.network') })
+    const isFocused = (place: Locator) =>
+      expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
+    await admin.context().setOffline(true)
+    const bin = bar.getByRole('button', { name: word('table.moveToBin'), exact: true })
+    await bin.press('Enter')
+    await failure.waitFor()
+    await chosen.waitFor()
+    await isFocused(bin)
+    const unpublish = bar.getByRole('button', { name: word('bulk.unpublish'), exact: true })
+    await unpublish.press('Enter')
+    const failed = admin.waitForEvent('requestfailed')
+    await admin.getByRole('menuitem', { name: word('bulk.inBoth') }).press('Enter')
+    await failed
+    await chosen.waitFor()
+    await isFocused(unpublish)
+
+    await admin.context().setOffline(false)
+    await bin.press('Enter')
+    const done = admin.getByRole('alert').filter({ hasText: word('bulk.done.bin', { count }) })
+    await isFocused(done)
+    await bar.waitFor({ state: 'detached' })
+    await admin.context().setOffline(true)
+    const undo = done.getByRole('button', { name: word('bulk.undo'), exact: true })
+    await undo.press('Enter')
+    await failure.waitFor()
+    await isFocused(undo)
+    await admin.context().setOffline(false)
+    await undo.press('Enter')
+    await isFocused(admin.getByRole('alert').filter({ hasText: word('bulk.undone', { count }) }))
+  })
+
+  test.each([1280, 360])('no focus goes under the bar, %i wide', async (width) => {
+    const admin = await openPage(site, { language, viewport: { width, height: 740 } })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.terms)
+    const bar = admin.getByRole('region', { name: word('bulk.label') })
+    const rows = admin.getByRole('row').filter({ has: admin.getByRole('link') })
+    await rows.first().getByRole('checkbox').check()
+    await bar.waitFor()
+    expect((await bar.boundingBox())?.height).toBeLessThan(740 / 4)
+    for (let stop = 0; stop < 16; stop++) {
+      await admin.keyboard.press('Tab')
+      expect(await isUnder(bar), `stop ${stop}`).toBe(false)
+    }
+    const publish = bar.getByRole('button', { name: word('bulk.publish'), exact: true })
+    await publish.press('Enter')
+    const both = admin.getByRole('menuitem', { name: word('bulk.inBoth') })
+    await both.waitFor()
+    // What opens above the bar is whole, though the buttons can be pushed sideways.
+    await expect
+      .poll(() =>
+        both.evaluate((item) => {
+          const { left, top, width, height } = item.getBoundingClientRect()
+          return item.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        }),
+      )
+      .toBe(true)
+    await checkAccessibility(admin)
+  })
 })
+
+/** Whether the bar covers a part of what has the focus. */
+function isUnder(bar: Locator): Promise<boolean> {
+  return bar.evaluate((element) => {
+    const focused = document.activeElement
+    if (!focused || element.contains(focused)) return false
+    const { top } = element.getBoundingClientRect()
+    return focused.getBoundingClientRect().bottom > top
+  })
+}

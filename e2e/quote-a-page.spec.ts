@@ -4,6 +4,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
+import { untilTakenOver, watchTakeOver } from './support/take-over.ts'
 import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
@@ -19,7 +20,10 @@ describe.each(languages)('in %s', (language) => {
   test('a reader copies the address of a part of the text, with the mouse and with the keyboard', async () => {
     const page = await openPage(site, { language })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await watchTakeOver(page)
     await page.goto(post)
+    // Until then the link leads to the part, and copies nothing.
+    await untilTakenOver(page)
     const links = page.getByRole('main').locator('a.heading-link')
     const hashOf = async (at: number) => encodeURI((await links.nth(at).getAttribute('href')) ?? '')
     const copied = () => page.evaluate(() => navigator.clipboard.readText())

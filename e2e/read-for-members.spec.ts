@@ -60,6 +60,8 @@ describe.each(languages)('in %s, a text for members', (language) => {
       const { article } = await keepForMembers(text, language)
       const account = await register(site, { language })
       const page = await openPage(site, { language })
+      // Who has just signed in opens a page before everything of theirs has come.
+      await page.route('**/user-presence-*.js', () => {})
       await watchGate(page)
       await page.goto(address)
       await page.getByRole('link', { name: say('content', 'members.signIn') }).click()

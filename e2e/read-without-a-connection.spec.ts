@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { BlogDetail } from '#features/blogs/contract.ts'
-import { languages } from '#platform/languages.ts'
-import { paths } from '#platform/paths.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { paths, withLanguage } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { startSite } from './support/site.ts'
+import { untilTakenOver, watchTakeOver } from './support/take-over.ts'
 import { textsIn } from './support/texts.ts'
 
 const site = await startSite()
@@ -37,10 +39,73 @@ function untilKept(page: Page, address: string): Promise<unknown> {
   )
 }
 
+/** A script of that name lies on the device. */
+function isPartKept(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const stores = await Promise.all((await caches.keys()).map((key) => caches.open(key)))
+    const kept = await Promise.all(stores.map((store) => store.keys()))
+    return kept.flat().some(({ url }) => url.includes(wanted))
+  }, name)
+}
+
+/** All that the page that stands in for others names lies on the device. */
+function isStandInWhole(page: Page): Promise<boolean> {
+  return page.evaluate(async (offline) => {
+    const html = (await (await caches.match(offline))?.text()) ?? ''
+    const named = html.match(/\/assets\/[\w.-]+/g) ?? []
+    const kept = await Promise.all(named.map((one) => caches.match(one, { ignoreVary: true })))
+    return named.length > 3 && kept.every(Boolean)
+  }, paths.offline)
+}
+
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
   const titleOf = async (page: Page) =>
     (await askApi<BlogDetail>(page, 'GET', `/api${post}?lang=${language}`)).article.title
+
+  test('a member is known by name without a connection, and after signing out no longer', async () => {
+    const page = await openPage(site, { language, keepsPages: true, allow: cut })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.home)
+    await untilKept(page, paths.home)
+    await page.goto(paths.blogs)
+    const menu = page
+      .getByLabel(say('app', 'account.menu', { name: account.displayName }), { exact: true })
+      .first()
+    await menu.waitFor()
+    await untilKept(page, paths.blogs)
+    await eventually(() => isPartKept(page, '/offline-page-'), 'what shows the kept pages is kept', 20_000)
+    await page.context().setOffline(true)
+    await page.reload()
+    const absent = page.getByRole('link', {
+      name: say('app', 'account.absent', { name: account.displayName }),
+    })
+    await absent.waitFor()
+    await expect.poll(() => page.getByRole('banner').getByText(say('app', 'account.signIn')).count()).toBe(0)
+    await checkAccessibility(page)
+    await page.goto(paths.home)
+    await absent.waitFor()
+    const toRegister = page.getByRole('main').getByRole('link', { name: say('app', 'home.register') })
+    await expect.poll(() => toRegister.count()).toBe(0)
+    await absent.click()
+    await page.waitForURL(`**${paths.offline}`)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor()
+    await absent.waitFor()
+
+    await page.context().setOffline(false)
+    await page.goto(paths.blogs)
+    await menu.waitFor()
+    await signOutByMenu(page, say, account)
+    const signInLink = page.getByRole('banner').getByRole('link', { name: say('app', 'account.signIn') })
+    await signInLink.waitFor()
+    await page.goto(paths.blogs)
+    await untilKept(page, paths.blogs)
+    await page.context().setOffline(true)
+    await page.reload()
+    await signInLink.waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastReader'))).toBeNull()
+  })
 
   test('what was opened is read again without a connection, and what was not opens when it is back', async () => {
     const page = await openPage(site, { language, keepsPages: true, allow: cut })
@@ -70,6 +135,24 @@ describe.each(languages)('in %s', (language) => {
     await page.context().setOffline(false)
     await page.waitForURL(`**${paths.learnItem('what-is-a-market')}`)
     await page.locator('.article p').first().waitFor()
+  })
+
+  test('what a member marked waits for the connection, also on a page that is read again without one', async () => {
+    const page = await openPage(site, { language, keepsPages: true, allow: [...cut, /user sync failed/] })
+    await signIn(page, await register(site, { language }))
+    await page.goto(post)
+    await untilKept(page, post)
+    const save = page.getByRole('button', { name: say('saved', 'save') })
+    await save.waitFor()
+    await page.context().setOffline(true)
+    await save.click()
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.reload()
+    await page.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor()
+    expect(await page.getByText(say('app', 'outbox.signIn', { count: 1 })).count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByRole('button', { name: say('saved', 'saved'), pressed: true }).waitFor()
   })
 
   test('a link leads to the kept page, or says that there is none and where others are', async () => {
@@ -116,9 +199,51 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 
+  test('whoever follows links without touching anything else is told what is missing, and what is there', async () => {
+    const page = await openPage(site, { language, keepsPages: true, isStill: true, allow: cut })
+    await page.goto(post)
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = await heading.innerText()
+    await untilKept(page, post)
+    await eventually(() => isStandInWhole(page), 'what stands in for pages is whole', 20_000)
+    expect(await page.evaluate(() => document.querySelector('script[type=module]'))).toBeNull()
+    await page.context().setOffline(true)
+    await page.goto(paths.about)
+    await page.getByText(say('app', 'offline.wanted')).waitFor()
+    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
+  test('a page that was opened by a link that names its language is found by its own address', async () => {
+    const other = otherLanguage(language)
+    const [shared, own] = [paths.learnItem('risk-per-trade'), paths.learnItem('what-is-a-market')]
+    const page = await openPage(site, { language, keepsPages: true, allow: cut })
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(withLanguage(shared, other))
+    const title = await heading.innerText()
+    await untilKept(page, shared)
+    await page.goto(own)
+    const ownTitle = await heading.innerText()
+    await untilKept(page, own)
+    await page.context().setOffline(true)
+
+    await page.goto(shared)
+    await expect.poll(() => heading.innerText()).toBe(title)
+    await expect.poll(() => shownLanguage(page)).toBe(other)
+    expect(page.url()).toContain(withLanguage(shared, other))
+    await page.goto(withLanguage(own, language))
+    await expect.poll(() => heading.innerText()).toBe(ownTitle)
+    for (const missing of [withLanguage(shared, language), withLanguage(own, other)]) {
+      await page.goto(missing)
+      await page.getByText(say('app', 'offline.wanted')).waitFor()
+    }
+  })
+
   test('a page that stays open says that the site was built anew, but not to who is typing', async () => {
     const page = await openPage(site, { language, viewport: { width: 360, height: 740 }, clock: true })
+    await watchTakeOver(page)
     await page.goto(paths.contact)
+    await untilTakenOver(page)
     const load = page.getByRole('button', { name: say('app', 'newer.load'), exact: true })
     await page.route('**/build.txt', (route) => route.fulfill({ body: '/assets/index-another.js' }))
     const asked = page.waitForResponse('**/build.txt')

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** Bytes of a first visit to a post in Amharic on a phone that has none of it, headers and all. */
-const most = { document: 24 * 1024, visit: 80 * 1024, scripts: 130 * 1024 }
+const most = { document: 24 * 1024, picture: 14 * 1024, visit: 80 * 1024, scripts: 114 * 1024 }
 
 const post = paths.blog('what-the-esx-means-for-small-savers')
 
@@ -88,7 +88,7 @@ describe('on a device without Ethiopic letters', () => {
     await page.goto(post)
     await page.waitForLoadState('networkidle')
     expect(bytesOf(traffic, 'Script') + bytesOf(traffic, 'Stylesheet'), listOf(traffic)).toBe(0)
-    expect(bytesOf(traffic, 'Document'), listOf(traffic)).toBeLessThan(most.document)
+    expect(bytesOf(traffic, 'Document'), listOf(traffic)).toBeLessThan(most.document + most.picture)
     expect(bytesOf(traffic), listOf(traffic)).toBeLessThan(most.visit)
     const takenOver = page.evaluate(
       (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),

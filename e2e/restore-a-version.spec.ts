@@ -42,9 +42,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await drawer.locator('del', { hasText: 'rose' }).waitFor()
     await drawer.locator('ins', { hasText: 'fell' }).waitFor()
 
-    await drawer.getByText(word('history.restore'), { exact: true }).first().click()
-    await editor.getByRole('dialog').last().getByText(word('history.restore'), { exact: true }).last().click()
+    const restore = { hasText: word('history.restore') }
+    await drawer.locator('button', restore).first().press('Enter')
+    const question = editor.getByRole('dialog').last()
+    await question.getByText(/\(.+ 2\)/).waitFor()
+    await question.locator('button', restore).last().press('Enter')
     await text.getByText('The price rose in Jimma.').waitFor()
+    const more = editor.getByRole('button', { name: word('item.moreIn', { language: name }) })
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
     const { editions } = await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)
     expect(editions[0]?.revision).toBe(4)
     expect(JSON.stringify(editions[0]?.body)).toContain('rose')

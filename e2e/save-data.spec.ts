@@ -4,6 +4,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { openPage, openTab } from './support/open-page.ts'
+import { watchPictures } from './support/pictures.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -56,8 +57,9 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => figure.getByRole('link', { name: weight }).count()).toBe(0)
 
     const last = next.getByRole('article').getByRole('link', { name: weight }).last()
-    const words = (await last.innerText()).split('\n')[0]
+    // Far below nothing is laid out, and so without words that could be read there, before its reader comes near.
     await last.focus()
+    const words = (await last.innerText()).split('\n')[0]
     await next.keyboard.press('Enter')
     await expect.poll(() => next.evaluate(() => document.activeElement?.getAttribute('alt'))).toBe(words)
     await expect.poll(() => paid.size).toBe(2)
@@ -115,14 +117,38 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-/** The addresses of the pictures that a page has asked for so far. */
-function watchPictures(page: Page): Set<string> {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    if (request.url().includes('/media/')) asked.add(request.url())
+describe.each(languages)('without scripts, in %s', (language) => {
+  const say = textsIn(language)
+
+  test('a reader turns saving on and off in the footer, and stays on the page', async () => {
+    const page = await openPage(site, { language, ...phone, javaScript: false })
+    const turn = (key: string) =>
+      page.getByRole('contentinfo').getByRole('link', { name: say('ui', key), exact: true })
+    const choose = async (key: string) => {
+      const loaded = page.waitForEvent('load')
+      await turn(key).tap()
+      await loaded
+      return new URL(page.url())
+    }
+    await page.goto(`${paths.blogs}?level=beginner`)
+    expect((await turn('saver.turnOn').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.goto(post)
+    expect(await choose('saver.turnOn')).toMatchObject({ pathname: post, search: '' })
+    const fetched = watchPictures(page)
+    for (const address of [post, paths.blogs]) {
+      await page.goto(address)
+      expect(await page.locator('html').getAttribute('data-saver')).toBe('')
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    }
+    expect([...fetched]).toEqual([])
+    // What the reader says counts for more than what the browser does.
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+    expect(await choose('saver.turnOff')).toMatchObject({ pathname: paths.blogs, search: '' })
+    expect(await page.locator('html').getAttribute('data-saver')).toBeNull()
+    await expect.poll(() => fetched.size).toBeGreaterThan(0)
   })
-  return asked
-}
+})
 
 function widthOf(image: ReturnType<Page['locator']>): Promise<number> {
   return image.evaluate((element: HTMLImageElement) => element.naturalWidth)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, register, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -65,6 +65,76 @@ describe.each(languages)('in %s, a member with a phone', (language) => {
     expect(title.weight).toBeGreaterThan(text.weight)
   })
 })
+
+test.each(languages)(
+  'an administrator with a phone reads whole what lists are filtered by, in %s',
+  async (language) => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await findAdmin(site))
+    for (const list of [paths.admin.media, paths.admin.messages, paths.admin.users, paths.admin.questions]) {
+      await page.goto(list)
+      const selects = page.getByRole('main').getByRole('combobox')
+      await selects.first().waitFor()
+      expect([list, await selects.evaluateAll(findCutOptions)]).toEqual([list, []])
+    }
+  },
+)
+
+test.each(languages)(
+  'an administrator who points with a finger sees the words of a choice in its middle, in %s',
+  async (language) => {
+    const page = await openPage(site, { language, viewport: phone, touch: true })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.courses)
+    const choices = page.getByRole('main').getByRole('radiogroup').first().locator('label')
+    await choices.first().waitFor()
+    const beside = await choices.evaluateAll((labels) =>
+      labels.map((label) => {
+        const words = document.createRange()
+        words.selectNodeContents(label)
+        const [outer, inner] = [label.getBoundingClientRect(), words.getBoundingClientRect()]
+        return Math.round(inner.top + inner.bottom - outer.top - outer.bottom) / 2
+      }),
+    )
+    expect(beside.length).toBeGreaterThan(1)
+    for (const points of beside) expect(Math.abs(points)).toBeLessThanOrEqual(1)
+  },
+)
+
+test.each(languages)(
+  'an administrator with a phone reads the whole note about an item with a long title, in %s',
+  async (language) => {
+    const say = textsIn(language)
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await findAdmin(site))
+    const title = `${language} ${'a title of many words '.repeat(8)}`.trim()
+    await askApi(page, 'POST', '/api/admin/items', { kind: 'blog', language, title })
+    await page.goto(`${paths.admin.blogs}?q=${encodeURIComponent(`${language} a title of`)}`)
+    await page.getByRole('button', { name: say('desk', 'table.actionsNamed', { title }) }).click()
+    await page.getByRole('menuitem', { name: say('desk', 'table.moveToBin'), exact: true }).click()
+    const note = page.getByRole('alert').filter({ hasText: say('desk', 'table.binned', { title }) })
+    await note.waitFor()
+    await expect
+      .poll(() => note.evaluate((one) => one.scrollHeight - one.clientHeight))
+      .toBeLessThanOrEqual(1)
+    const undo = note.getByRole('button', { name: say('ui.admin', 'report.undo'), exact: true })
+    const [words, button] = [await note.getByText(title).boundingBox(), await undo.boundingBox()]
+    // Below the words, which have the whole width.
+    expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+  },
+)
+
+/** The choices that are longer than their field. */
+function findCutOptions(selects: Element[]): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  return selects.flatMap((select) => {
+    if (!pen || !(select instanceof HTMLSelectElement) || !select.checkVisibility()) return []
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select)
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+  })
+}
 
 test('whoever chooses the colours of all pages sees how much of a course is done', async () => {
   const page = await openPage(site)

@@ -42,7 +42,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     })
     await page.context().setOffline(true)
     await paste(text, { files: [chart] })
-    await text.getByText(word('media.uploadFailed')).waitFor()
+    await text.getByText(word('media.unreachable')).waitFor()
     await page.waitForFunction(() => document.activeElement?.matches('[data-alt]'))
     await page.keyboard.type('Prices in November')
     await page.context().setOffline(false)
@@ -56,7 +56,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const both = await saved((blocks) => blocks.filter(({ type }) => type === 'figureImage').length === 2)
     expect(both.filter(({ type }) => type === 'figureImage')).toHaveLength(2)
     await eventually(
-      async () => (await text.getByText(word('media.uploadFailed')).count()) === 0,
+      async () => (await text.getByText(word('media.unreachable')).count()) === 0,
       'no failure is shown',
     )
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { findAdmin, newAccount, register, signIn } from './support/accounts.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -54,6 +55,70 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(excess).toBeLessThanOrEqual(0)
   })
 
+  test.each([150, 200])('the menus of the header open within a phone at %i per cent', async (size) => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.about)
+    const header = page.getByRole('banner')
+    const account = header.getByLabel(say('app', 'account.menu', { name: newAccount(language).displayName }))
+    await account.waitFor()
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size)
+    for (const menu of [account, header.getByLabel(say('app', 'header.menu'), { exact: true })]) {
+      await menu.click()
+      const panel = await menu.locator('xpath=following-sibling::*').boundingBox()
+      expect(panel?.x).toBeGreaterThanOrEqual(0)
+      expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(360)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('the chosen words of a list are shown in full in large text on a phone', async () => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await page.goto(paths.contact)
+    const list = page.locator('main select').first()
+    await list.waitFor()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const options = await list.locator('option').count()
+    for (let index = 0; index < options; index++) {
+      await list.selectOption({ index })
+      await expect.poll(() => list.evaluate(missingHeight)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test.each([
+    [paths.admin.users, 360],
+    [paths.admin.courses, 360],
+    [paths.admin.users, 1280],
+  ])('the lists of %s stay whole at %i px in text twice as large', async (address, width) => {
+    const page = await openPage(site, { language, viewport: { width, height: 800 } })
+    await signIn(page, await findAdmin(site))
+    await page.goto(address)
+    await page.getByRole('row').nth(1).waitFor()
+    const list = page.locator('main select').last()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(excess).toBeLessThanOrEqual(0)
+    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('normal')
+    for (const one of await page.locator('main select:visible').all())
+      await expect.poll(() => one.evaluate(missingHeight)).toBeLessThanOrEqual(0)
+  })
+
+  test('the header of a phone names the site in the largest text', async () => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await page.addInitScript(() => localStorage.setItem('textSize', '150'))
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.about)
+    const home = page.getByRole('banner').locator(`a[href="${paths.home}"]`).first()
+    await home.waitFor()
+    const hidden = () =>
+      home.evaluate((link) => {
+        const [around, name] = [link, link.querySelector('span')].map((one) => one?.getBoundingClientRect())
+        return around && name ? Math.max(name.bottom - around.bottom, name.right - around.right) : 999
+      })
+    await expect.poll(hidden).toBeLessThanOrEqual(1)
+  })
+
   test('the colours are those of the device until the reader says otherwise, and can be again', async () => {
     const page = await openPage(site, { language, scheme: 'dark' })
     await page.goto(paths.about)
@@ -76,6 +141,26 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => schemeOf(page)).toBe('light')
   })
 })
+
+/** How many pixels of height a list lacks for the lines that its chosen words need, at least. */
+function missingHeight(element: Element): number {
+  const list = element as HTMLSelectElement
+  const { fontFamily, fontSize, fontWeight, lineHeight, paddingLeft, paddingRight } = getComputedStyle(list)
+  const words = document.createElement('span')
+  words.textContent = list.selectedOptions[0]?.textContent ?? ''
+  Object.assign(words.style, {
+    fontFamily,
+    fontSize,
+    fontWeight,
+    position: 'absolute',
+    whiteSpace: 'nowrap',
+  })
+  document.body.append(words)
+  const { width } = words.getBoundingClientRect()
+  words.remove()
+  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return Math.ceil(width / room) * Number.parseFloat(lineHeight) - list.getBoundingClientRect().height
+}
 
 function sizeOf(page: Page): Promise<number> {
   return page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))

@@ -13,6 +13,8 @@ import { startSite, type Site } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
 
 const failure = 'Google redirect login failed'
+/** What a browser writes down when it is cut off. */
+const cut = [/net::ERR_/, /failed to fetch user data/]
 
 const port = await freePort()
 const provider = await startTestProvider(`http://localhost:${port}`)
@@ -73,6 +75,29 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     letGo()
     await page.getByRole('alert').waitFor()
     await expect.poll(() => button.evaluate(hasFocus)).toBe(true)
+  })
+
+  test('is only spoken of to who comes from there: everybody else hears that there is no connection', async () => {
+    const page = await openPage(site, { language, allow: [new RegExp(failure), ...cut] })
+    const asking = '**/api/session/redirect-result'
+    const [away, unchecked] = [say('identity', 'signIn.away'), say('identity', 'redirect.unchecked')]
+    const said = page.getByRole('main').getByRole('status')
+    await page.route(asking, (route) => route.abort())
+    await page.goto(paths.login)
+    await said.filter({ hasText: away }).waitFor()
+    expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(false)
+    await page.unroute(asking)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => page.getByText(away).count()).toBe(0)
+
+    addPerson(provider, `cut-off-${language}`, { emailVerified: true })
+    await goElsewhere(page, say)
+    await page.route(/\/api\/session/, (route) => route.abort())
+    await continueAs(page, `cut-off-${language}`)
+    await page.getByText(unchecked).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.getByText(away).count()).toBe(0)
   })
 
   test('cancelled there is logged, explained, and can be tried again', async () => {

@@ -22,6 +22,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   async function open(options: { clock?: boolean } = {}) {
     const page = await openPage(site, {
       language,
+      // The session of these pages ends while they ask for what is of its reader.
       allow: [/status of 40[13]/, /ERR_INTERNET_DISCONNECTED/],
       ...options,
     })

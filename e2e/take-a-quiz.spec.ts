@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Item } from '#content/contract.ts'
-import type { CourseDetail } from '#features/courses/contract.ts'
-import type { ShownQuestion } from '#features/questions/contract.ts'
 import type { Attempt, QuizOverview } from '#features/quizzes/contract.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
+import { askInQuiz } from './support/quiz.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -32,21 +32,7 @@ const offline = [/net::ERR_INTERNET_DISCONNECTED/]
 const isFocused = (element: Element) => element === document.activeElement
 
 test('an administrator sets the final quiz of a course', async () => {
-  const page = await openPage(site)
-  await signIn(page, await findAdmin(site))
-  const ids: string[] = []
-  for (const slug of asked)
-    ids.push((await askApi<ShownQuestion>(page, 'GET', `/api/questions/${slug}?lang=en`)).id)
-  const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${course}?lang=en`)
-  const { id } = sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === lesson)!
-  const item = await askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
-  const quiz = Object.assign({}, item.details.quiz, {
-    pools: [{ questionIds: ids, draw: ids.length }],
-    isShuffled: false,
-    waitMinutes: 0,
-  })
-  const details = { ...item.details, quiz }
-  await askApi(page, 'PATCH', `/api/admin/items/${id}`, { version: item.version, details })
+  await askInQuiz(site, { course, id: lesson }, { slugs: asked })
 })
 
 describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language) => {
@@ -124,7 +110,64 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
       .waitFor()
   })
 
+  test('hands in, hears nothing, and is shown the result that the server has', async () => {
+    const page = await openPage(site, { language, viewport: phone, allow: [/net::ERR_FAILED/] })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
+    await page.goto(paths.quiz(course, lesson))
+    await press(page.getByRole('button', { name: word('quiz.start') }))
+    await heading(page, placeOf(1)).waitFor()
+    await loseAnswers(page, /\/api\/quiz-attempts\/[^/]+\/end/, 2)
+    await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
+    await press(page.getByRole('button', { name: word('end.do') }))
+    await page
+      .getByRole('status')
+      .filter({ hasText: word('end.unknown') })
+      .waitFor()
+    await checkAccessibility(page)
+    const result = page.locator('h2#result')
+    await expect.poll(() => result.evaluate(isFocused)).toBe(true)
+    const { attempts } = await readQuiz(page)
+    expect(attempts).toHaveLength(1)
+
+    await page.goto(paths.quiz(course, lesson))
+    await press(page.getByRole('button', { name: word('quiz.again') }))
+    await heading(page, placeOf(1)).waitFor()
+    await loseAnswers(page, /\/api\/quiz-attempts\/[^/]+\/end/, 2)
+    await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
+    await press(page.getByRole('button', { name: word('end.do') }))
+    await page.getByText(word('end.unknown')).waitFor()
+    await press(page.getByRole('button', { name: word('end.back') }))
+    await expect.poll(() => result.evaluate(isFocused)).toBe(true)
+  })
+
+  test('hands in while the device is still writing the last answer down, and it counts', async () => {
+    const page = await answerTheFirst()
+    const release = await holdOutbox(page)
+    await press(page.getByRole('button', { name: word('question.next'), exact: true }))
+    await heading(page, placeOf(2)).waitFor()
+    await answerByKeyboard(page)
+    await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
+    await page.getByText(word('overview.count', { done: 2, total: asked.length })).waitFor()
+    await press(page.getByRole('button', { name: word('end.do') }))
+    await page.locator('h2#result').waitFor()
+    await release()
+    const { attempts } = await readQuiz(page)
+    const { questions } = await askApi<Attempt>(page, 'GET', `/api/quiz-attempts/${attempts[0]!.id}`)
+    expect(questions.filter(({ answer }) => answer !== null)).toHaveLength(2)
+    await page.waitForLoadState('networkidle')
+  })
+
   test('switches the language in the midst of a quiz and keeps the answers', async () => {
+    const page = await answerTheFirst()
+    const other = otherLanguage(language)
+    await page.goto(`${new URL(page.url()).pathname}?lang=${other}`)
+    const count = textsIn(other)('quizzes.member', 'overview.count', { done: 1, total: asked.length })
+    await page.getByText(count).waitFor()
+  })
+
+  /** Somebody who has just enrolled, whose first answer is saved. */
+  async function answerTheFirst(): Promise<Page> {
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))
     await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
@@ -133,11 +176,8 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await heading(page, placeOf(1)).waitFor()
     await answerByKeyboard(page)
     await page.getByText(word('question.saved')).last().waitFor()
-    const other = otherLanguage(language)
-    await page.goto(`${new URL(page.url()).pathname}?lang=${other}`)
-    const count = textsIn(other)('quizzes.member', 'overview.count', { done: 1, total: asked.length })
-    await page.getByText(count).waitFor()
-  })
+    return page
+  }
 
   async function readQuiz(page: Page): Promise<QuizOverview> {
     return askApi(page, 'GET', `/api/courses/${course}/lessons/${lesson}/quiz?lang=${language}`)
@@ -182,4 +222,26 @@ async function readBeforeItIsSent(page: Page): Promise<void> {
     },
     { times: 1 },
   )
+}
+
+/** A device so busy that nothing is written down until it is released. */
+async function holdOutbox(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ isReleased: boolean }>((resolve) => {
+        const hold = { isReleased: false }
+        const opening = indexedDB.open('outbox')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries')
+          const goOn = () => {
+            if (!hold.isReleased) store.get('entries').onsuccess = goOn
+          }
+          goOn()
+          resolve(hold)
+        }
+      }),
+  )
+  return async () => {
+    await held.evaluate((hold) => (hold.isReleased = true))
+  }
 }

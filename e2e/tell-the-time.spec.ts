@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import type { SiteSettings } from '#features/dashboard/contract.ts'
-import { formatTimeOfDay } from '#platform/calendar.ts'
+import { defaultCalendar, formatDateTime, formatTimeOfDay } from '#platform/calendar.ts'
 import { ethiopianOf } from '#platform/ethiopian-dates.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -59,6 +59,33 @@ describe.each(languages)('an editor in London who works in %s', (language) => {
     await main.getByText(say('dashboard.admin', 'settings.saved'), { exact: true }).waitFor()
     const { announcement } = await askApi<SiteSettings>(page, 'GET', '/api/admin/site-settings')
     expect(announcement[end]).toBe(Date.parse(`${day}T14:30:00+03:00`))
+  })
+
+  test('hears of an announcement that begins later, or is switched off, that readers do not see it yet', async () => {
+    const page = await openAdmin()
+    const read = () => askApi<SiteSettings>(page, 'GET', '/api/admin/site-settings')
+    const before = await read()
+    const planned = {
+      isShown: true,
+      text: { en: `Later ${language}`, am: `በኋላ ${language}` },
+      href: null,
+      from: Date.parse('2036-11-20T08:00:00+03:00'),
+      until: null,
+    }
+    await askApi(page, 'PUT', '/api/admin/site-settings', { ...before, announcement: planned })
+    await page.goto(paths.admin.manageDashboard)
+    const word = (key: string, values?: Record<string, string>) => say('dashboard.admin', key, values)
+    const main = page.getByRole('main')
+    const save = main.getByRole('button', { name: word('settings.save'), exact: true })
+    await main.getByLabel(word('announcement.fromClock')).fill('09:00')
+    await save.click()
+    const begins = formatDateTime(planned.from + 3_600_000, language, defaultCalendar(language))
+    await page.getByText(word('settings.doneLater', { time: begins })).waitFor()
+    await main.getByLabel(word('announcement.show')).uncheck()
+    await save.click()
+    await page.getByText(word('settings.doneUnseen')).waitFor()
+    const { version } = await read()
+    await askApi(page, 'PUT', '/api/admin/site-settings', { ...before, version })
   })
 
   test('looks for a day of the audit log in their own calendar', async () => {

@@ -38,6 +38,23 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3)
   })
 
+  test('begins once more when its scripts broke on their way, and does what was pressed until then', async () => {
+    const page = await openPage(site, { language, isStill: true, allow: [/net::ERR_/] })
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort('connectionreset'))
+    await page.goto(post)
+    const broken = page.waitForEvent('requestfailed')
+    await openSettings(page)
+    await broken
+    await dark(page).check()
+    await expect.poll(() => scheme(page)).toBe('light')
+    await page.unroute(/\/assets\/.*\.js$/)
+    const isTakenOver = takeover(page)
+    await larger(page).click()
+    await isTakenOver
+    await expect.poll(() => scheme(page)).toBe('dark')
+    await expect.poll(() => settings(page).getByRole('status').textContent()).toContain('115')
+  })
+
   test('keeps what was pressed until its scripts are there, and does it once', async () => {
     const page = await openPage(site, { language, isStill: true })
     const arrival = Promise.withResolvers<void>()
@@ -147,6 +164,8 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     for (const path of publicPages) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
+      // What lies far below has its own measures once its reader is near.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       const before = await looks(page)
       expect(await addWholeSheets(page), path).toBeGreaterThan(0)
       expect(await looks(page), path).toEqual(before)

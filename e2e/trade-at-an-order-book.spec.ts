@@ -5,6 +5,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
+import { findLargeTextFaults } from './support/large-text.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
@@ -76,6 +77,43 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.getByText(say('own.none')).waitFor()
   })
 
+  test('a run that is kept is shown without a press, and goes on after one that came too early', async () => {
+    const page = await openPage(site, { language, viewport: phone, isStill: true })
+    const start = page.getByRole('button', { name: say('start'), exact: true })
+    await page.goto(spread)
+    await start.press('Enter')
+    await order(page, say, { units: '200', price: '100.00', byKeyboard: true })
+    const waiting = page.getByRole('listitem').filter({
+      hasText: say('own.limit', {
+        number: 1,
+        side: say('side.buy'),
+        filled: 0,
+        units: 200,
+        price: '100.00',
+      }),
+    })
+    await waiting.waitFor()
+
+    const arrival = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.reload()
+    await start.press('Enter')
+    await start.press('Enter')
+    arrival.resolve()
+    await waiting.waitFor()
+    await expect.poll(() => start.count()).toBe(0)
+    await page.unrouteAll({ behavior: 'wait' })
+
+    // Nothing is touched here.
+    await page.reload()
+    await waiting.waitFor()
+    await expect.poll(() => start.count()).toBe(0)
+    await checkAccessibility(page)
+  })
+
   test('by keyboard: an auction, an order that is cancelled, and what is said of it', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await page.goto(auction)
@@ -95,6 +133,32 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await expect.poll(() => result.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })
+
+test.each(languages)(
+  'in %s, with large text the page stays on the screen, and keys bring the last column of the book there',
+  async (language) => {
+    const words = textsIn(language)
+    const say: SayHere = (key, values) => words('order-books.player', key, values)
+    const page = await openPage(site, { language, viewport: phone })
+    await page.goto(paths.orderBook('work-a-large-order'))
+    await press(page, say('start'))
+    const book = page.getByRole('group', { name: say('book.title'), exact: true })
+    await book.waitFor()
+    expect(await findLargeTextFaults(page, words)).toEqual([])
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const own = book.getByRole('columnheader', { name: say('book.own'), exact: true })
+    const right = () => own.evaluate((head) => head.getBoundingClientRect().right)
+    await expect.poll(right).toBeGreaterThan(phone.width)
+    await book.focus()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return right()
+      })
+      .toBeLessThanOrEqual(phone.width)
+    await fits(page)
+  },
+)
 
 test('a run that ended without a connection is played again by the hub, and its trades go into the journal', async () => {
   const say: SayHere = (key, values) => textsIn('en')('order-books.player', key, values)

@@ -6,6 +6,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { allowOnConsole } from './support/browser-console.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -28,6 +29,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
   const bodyOf = (page: Page): Locator =>
     page.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
+
+  const publishOn = (page: Page): Locator =>
+    panelOf(page).getByRole('button', { name: word('publish.in', { language: name }), exact: true })
 
   async function openEditor(): Promise<{ page: Page; item: Item; address: string }> {
     const page = await openPage(site, { language, timeZone: 'Europe/London' })
@@ -57,6 +61,58 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     (await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)).editions.find(
       (edition) => edition.language === language,
     )
+
+  test('what a colleague puts into the bin says so while it is written, is not published, and comes back', async () => {
+    const { page, item } = await openEditor()
+    allowOnConsole(page, /status of 409/)
+    const deleted = await page.request.delete(`/api/admin/items/${item.id}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(deleted.status()).toBe(204)
+    const notice = page.getByRole('alert').filter({ hasText: word('binned.title') })
+    await notice.waitFor()
+    await checkAccessibility(page)
+    await bodyOf(page).fill('Words from the bin.')
+    await expect.poll(async () => JSON.stringify(await editionOf(page, item))).toContain('from the bin')
+    const publish = publishOn(page)
+    await publish.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: word('publish.binned') })
+      .waitFor()
+    await shows(page, 'draft')
+
+    await notice.getByRole('button', { name: word('binned.restore') }).press('Enter')
+    await notice.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await publish.click()
+    await shows(page, 'published')
+
+    await page.request.delete(`/api/admin/items/${item.id}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+    await page.reload()
+    await notice.waitFor()
+  })
+
+  test('who publishes while a colleague saves is told that nothing is published yet', async () => {
+    const { page, item, address } = await openEditor()
+    allowOnConsole(page, /status of 409/)
+    const theirs = { ...textSaying('First words.'), excerpt: 'Theirs.' }
+    await askApi(page, 'PUT', address, { basedOn: 2, text: theirs })
+    await panelOf(page)
+      .getByRole('textbox', { name: word('field.title'), exact: true })
+      .fill('My own title')
+    const publish = publishOn(page)
+    await publish.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: word('publish.notYet') })
+      .waitFor()
+    expect((await editionOf(page, item))?.state).toBe('draft')
+    await publish.click()
+    await shows(page, 'published')
+    const edition = await editionOf(page, item)
+    expect([edition?.title, edition?.excerpt]).toEqual(['My own title', 'Theirs.'])
+  })
 
   test('a draft goes through review, schedule and publication to the archive and back', async () => {
     const { page, item } = await openEditor()
@@ -88,9 +144,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     await choose(page, word('schedule.cancel'))
     await shows(page, 'draft')
-    await panelOf(page)
-      .getByRole('button', { name: word('publish.in', { language: name }), exact: true })
-      .click()
+    await publishOn(page).click()
     await shows(page, 'published')
     await choose(page, word('item.archive'))
     await shows(page, 'archived')
@@ -152,6 +206,31 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .poll(() => editionOf(page, item))
       .toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
     await bodyOf(page).getByText('For later.').waitFor()
+  })
+
+  test('unpublishing in the editor asks what is meant when a replacement is scheduled', async () => {
+    const { page, item, address } = await openEditor()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+    await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('For later.') })
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 3, publishAt: wantedInstant })
+    await page.reload()
+    await panelOf(page).getByText(word('scheduled.replaces')).waitFor()
+    const dialog = page.getByRole('dialog', { name: word('publish.withdrawIn', { language: name }) })
+    await choose(page, word('publish.withdraw'))
+    await dialog
+      .getByRole('button', { name: word('dialog.cancel'), exact: true })
+      .last()
+      .click()
+    await expect
+      .poll(() => editionOf(page, item))
+      .toMatchObject({ isPublic: true, publishAt: wantedInstant, state: 'scheduled' })
+    await choose(page, word('publish.withdraw'))
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: word('scheduled.withdrawAll') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => editionOf(page, item))
+      .toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
   })
 
   test('unpublishing in the table asks what is meant when a replacement is scheduled, and says what it does to several', async () => {

@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { findAdmin, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { toEnd } from './support/editor.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -115,7 +116,7 @@ describe.each(languages)('in %s', (language) => {
       const page = await startLearnPage(admin, language, lesson)
       await admin.goto(paths.admin.item('learn', page.id))
       await text.click()
-      await admin.keyboard.press('Control+End')
+      await toEnd(text)
       await admin.keyboard.press('Enter')
       await pick(admin, word, 'selfCheck')
       const choose = admin.getByRole('dialog', { name: word('tool.selfCheck') })

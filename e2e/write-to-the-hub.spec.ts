@@ -5,6 +5,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, newAccount, signIn } from './support/accounts.ts'
 import { allowOnConsole } from './support/browser-console.ts'
+import { fillMessage } from './support/message-form.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -18,14 +19,12 @@ describe.each(languages)('in %s, a visitor', (language) => {
 
   /** A page on which a message was sent without a connection. */
   async function sendOffline(): Promise<{ page: Page; email: string }> {
-    const { email, displayName } = newAccount(language)
+    const writer = newAccount(language)
+    const { email } = writer
     const page = await openPage(site, { language, allow: [/net::ERR_INTERNET_DISCONNECTED/] })
     await page.goto(paths.contact)
     await page.waitForLoadState('networkidle')
-    await page.getByLabel(say('form.name'), { exact: true }).fill(displayName)
-    await page.getByLabel(say('form.email'), { exact: true }).fill(email)
-    await page.getByLabel(say('form.message'), { exact: true }).fill('When does the next course begin?')
-    await page.getByLabel(say('form.consent')).check()
+    await fillMessage(page, { language, writer, message: 'When does the next course begin?' })
     await page.context().setOffline(true)
     await page.getByRole('button', { name: say('form.send') }).click()
     await page.getByText(say('kept.text')).waitFor()
@@ -50,6 +49,34 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await admin.goto(paths.admin.messages)
     await admin.getByText(email).first().waitFor()
     await expect.poll(() => admin.getByText(displayName).count()).toBeGreaterThan(0)
+  })
+
+  test('finds what was typed again after a reload, until it is sent', async () => {
+    const { email } = newAccount(language)
+    const page = await openPage(site, { language })
+    await page.goto(paths.contact)
+    const message = page.getByLabel(say('form.message'), { exact: true })
+    const consent = page.getByLabel(say('form.consent'))
+    await page.getByLabel(say('form.name'), { exact: true }).fill('ሐና')
+    await page.getByLabel(say('form.email'), { exact: true }).fill(email)
+    await page.getByLabel(say('form.topic'), { exact: true }).selectOption({ label: say('topic.account') })
+    const written = 'መለያዬን እንዴት ልሰርዝ?'
+    await message.fill(written)
+    await consent.check()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect.poll(() => message.inputValue()).toBe(written)
+    await expect.poll(() => consent.isChecked()).toBe(true)
+    expect(await page.getByLabel(say('form.topic'), { exact: true }).inputValue()).toBe('account')
+    await page
+      .getByText(texts('contact', 'form.counter', { length: String([...written].length), most: '4,000' }))
+      .waitFor()
+    await page.getByRole('button', { name: say('form.send') }).click()
+    await page.getByText(say('sent.title')).waitFor()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await message.inputValue()).toBe('')
+    expect(await consent.isChecked()).toBe(false)
   })
 
   test('is told what is missing beside each field, and keeps what was written', async () => {

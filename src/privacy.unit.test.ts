@@ -20,15 +20,20 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'app/web/layouts/announcement-bar.tsx': ['which notices you closed', 'የዘጓቸውን ማስታወቂያዎችና'],
   'features/identity/web/unconfirmed-line.tsx': ['which notices you closed', 'ማሳሰቢያዎች'],
   'app/web/offline/worker.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
+  'app/web/offline/stores.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
   'app/web/offline/kept-list.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
   'platform/web/router/scroll-restoration.ts': ['how far down you were on the pages', 'በየገጹ የት እንደደረሱ'],
+  'platform/web/typed/typed-store.ts': ['what you have typed there into the forms', 'በፕሮፋይልዎ ላይ የጻፉትን'],
+  'features/identity/web/session/last-reader.ts': ['your name while you are signed in', 'ገብተው ሳሉ ስምዎን'],
   'features/identity/web/session/returning-email.ts': ['your e-mail address in an open tab', 'የኢሜይል አድራሻዎን'],
   'features/presence/web/user-presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
   'features/faq/web/helpful-vote.tsx': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
   'features/questions/web/kept-answer.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/replays/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/order-books/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
-  'features/quizzes/web/first-read.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
+  'features/quizzes/web/taking/server-clock.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
+  'features/quizzes/web/taking/kept-drafts.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
+  'app/web/quiz-attempt/kept-attempts.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
   'app/web/pocket/keep.ts': [
     'the courses and texts that you keep on this device',
     'በመሣሪያዎ ላይ የሚያስቀምጧቸውን ኮርሶችና ጽሑፎች',
@@ -60,13 +65,15 @@ test('and counts the cookies that it sets', () => {
     [...text.matchAll(/\$\{cookiePrefix\(config\)\}\.(\w+)/g)].map(([, name]) => name),
   )
   const language = sources.filter(({ text }) => /\$\{languageKey\}=\$\{language\}; Path/.test(text))
+  const saver = sources.filter(({ text }) => text.includes('document.cookie = `${saverKey}=${choice}; Path'))
+  expect(saver.map(({ file }) => file)).toEqual(['ui/data-saver.ts'])
   expect([...new Set(own)].toSorted()).toEqual(['device', 'registered', 'session_token', 'state', 'step'])
   expect(language.map(({ file }) => file).toSorted()).toEqual([
     'app/server/pages/pages.ts',
     'platform/web/i18n.ts',
   ])
-  expect(en).toContain('We use six cookies: one holds your session')
-  expect(am).toContain('ስድስት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
+  expect(en).toContain('We use seven cookies: one holds your session')
+  expect(am).toContain('ሰባት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
   const setting = sources.filter(({ text }) => /['"]set-cookie['"]|\bsetCookie\(/i.test(text))
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
     'app/server/http/form-posts.ts',
@@ -75,4 +82,31 @@ test('and counts the cookies that it sets', () => {
     'features/identity/server/cookies.ts',
     'features/identity/server/redirect-api.ts',
   ])
+})
+
+test('who deletes an account reads beforehand all that goes with it, and what stays', () => {
+  const words = (room: string, language: string): Record<string, string> =>
+    JSON.parse(
+      readFileSync(path.join(sourceFolder, `features/identity/web/${room}/locales/${language}.json`), 'utf8'),
+    )
+  const dialog = sources.find(({ file }) => file === 'features/identity/web/profile/delete-dialog.tsx')
+  for (const part of ['profile', 'progress', 'written', 'certificates', 'sessions', 'stays'])
+    expect(dialog?.text).toContain(`t('delete.${part}')`)
+  const said = (language: string) =>
+    Object.entries(words('member', language)).flatMap(([key, text]) =>
+      key.startsWith('delete.') ? text : [],
+    )
+  const all = { en: said('en').join('\n'), am: said('am').join('\n') }
+  for (const part of ['notes', 'trading journal', 'questions about pages', 'certificates', 'contact form'])
+    expect(all.en).toContain(part)
+  for (const part of ['የግል ማስታወሻ', 'የግብይት ማስታወሻ', 'ጥያቄዎች', 'ምስክር ወረቀቶችዎ', 'በመገናኛ ቅጹ'])
+    expect(all.am).toContain(part)
+  expect(words('admin', 'en')['means.delete']).toMatch(/notes, trading journal .* certificates/)
+  expect(words('admin', 'am')['means.delete']).toMatch(/የግብይት ማስታወሻ.*ምስክር ወረቀቶቻቸው/)
+  const faq = readFileSync(
+    path.join(sourceFolder, '../starter/faq/how-do-i-download-or-delete-my-data/am.md'),
+    'utf8',
+  )
+  for (const key of ['data.button', 'delete.open'])
+    expect(faq).toContain(`«${words('member', 'am')[key]?.replace('…', '')}»`)
 })

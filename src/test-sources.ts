@@ -27,6 +27,8 @@ export interface Import {
   /** Where it leads inside `src/`; undefined for packages. */
   place: Place | undefined
   isType: boolean
+  /** Fetched when the program asks for it, not before. */
+  isLate: boolean
 }
 
 export interface Source extends Place {
@@ -95,9 +97,10 @@ function importsOf(file: string, text: string): Import[] {
     ...[...text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)].map((match) => ({
       target: match[1] ?? '',
       isType: false,
+      isLate: true,
     })),
   ]
-  return written.map((one) => ({ ...one, place: resolve(file, one.target) }))
+  return written.map((one) => ({ isLate: false, ...one, place: resolve(file, one.target) }))
 }
 
 function resolve(file: string, target: string): Place | undefined {

@@ -16,15 +16,16 @@ function textsIn(value: unknown, at: string): { at: string; text: string }[] {
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, at ? `${at}.${key}` : key))
 }
 
-const catalogues = (language: Language) =>
+/** The texts of the interface with the names of what is put into them. */
+const messages = (language: Language) =>
   files
     .filter((file) => file.endsWith(`/locales/${language}.json`))
     .flatMap((file) =>
-      textsIn(JSON.parse(readSource(file)), '').map(({ at, text }) => ({
-        at: `src/${file}: "${at}"`,
-        text: text.replaceAll(/\{\w+\}/g, '…'),
-      })),
+      textsIn(JSON.parse(readSource(file)), '').map(({ at, text }) => ({ at: `src/${file}: "${at}"`, text })),
     )
+
+const catalogues = (language: Language) =>
+  messages(language).map(({ at, text }) => ({ at, text: text.replaceAll(/\{\w+\}/g, '…') }))
 
 const starter = path.join(project, 'starter')
 const starterFiles = readdirSync(starter, { recursive: true, encoding: 'utf8' })
@@ -90,10 +91,35 @@ describe.each(['en', 'am'] as const)('the words of docs/words.md in %s', (langua
     expectNone(facts, language, ['everywhere'])
   })
 
+  test('call no two things alike that the audit log is looked through by', () => {
+    const subjects = catalogues(language).filter(({ at }) =>
+      /"(kind\.\w+\.subject|audit\.subject\.\w+)"$/.test(at),
+    )
+    const names = subjects.map(({ text }) => text)
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  })
+
   test('no text of the interface raises its voice', () => {
     const loud = catalogues(language).filter(({ text }) => /[!！]/.test(text))
     expect(loud.map(({ at }) => `${at} has an exclamation mark`).join('\n')).toBe('')
   })
+})
+
+test('to undo and to restore are two words in Amharic, as they are in English', () => {
+  const amharicOf = (english: string) => {
+    const places = catalogues('en')
+      .filter(({ text }) => text === english)
+      .map(({ at }) => at.replace('/en.json', '/am.json'))
+    return new Set(
+      catalogues('am')
+        .filter(({ at }) => places.includes(at))
+        .map(({ text }) => text),
+    )
+  }
+  const [undone, restored] = [amharicOf('Undo'), amharicOf('Restore')]
+  expect(undone.size).toBe(1)
+  expect([...undone].filter((word) => restored.has(word))).toEqual([])
 })
 
 test('shares are written in one way: 3% in English, 3 በመቶ in Amharic', () => {
@@ -134,4 +160,22 @@ test('pages put texts together with the signs of the language, through platform/
     ),
   )
   expect(breaches.join('\n')).toBe('')
+})
+
+test('no Amharic prefix or ending is joined to a name, which may stand in Latin letters', () => {
+  const names =
+    'name|names|who|whom|site|title|host|address|label|email|unit|words|course|section|group|quote'
+  const joined = new RegExp(`[\\u1200-\\u135a]\\{(${names})\\}|\\{(${names})\\}[\\u1200-\\u135a]`)
+  const faults = messages('am').filter(({ text }) => joined.test(text))
+  expect(faults.map(({ at, text }) => `${at}: “${text}” needs «…» or a noun before it`).join('\n')).toBe('')
+})
+
+test('a journal is called by its own word in Amharic', () => {
+  const amharic = new Map(messages('am').map(({ at, text }) => [at, text]))
+  const journals = messages('en').filter(({ text }) => /\bjournal\b/.test(text))
+  expect(journals.length).toBeGreaterThan(10)
+  const faults = journals.filter(
+    ({ at }) => !amharic.get(at.replace('/en.json', '/am.json'))?.includes('ማስታወሻ'),
+  )
+  expect(faults.map(({ at }) => at)).toEqual([])
 })

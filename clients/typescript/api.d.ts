@@ -1473,24 +1473,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/certificates/{id}/revocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Revoke a certificate, with the reason that its page says */
-        put: operations["putAdminCertificatesByIdRevocation"];
-        post?: never;
-        /** Make a revoked certificate hold again */
-        delete: operations["deleteAdminCertificatesByIdRevocation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/certificates/{id}/names": {
         parameters: {
             query?: never;
@@ -1555,6 +1537,24 @@ export interface paths {
         post?: never;
         /** Take a key out of everything that is published: nothing that it signed holds any more */
         delete: operations["deleteAdminSigningKeysById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Revoke a certificate, with the reason that its page says; its holder gets an e-mail */
+        put: operations["putAdminCertificatesByIdRevocation"];
+        post?: never;
+        /** Make a revoked certificate hold again; its holder gets an e-mail */
+        delete: operations["deleteAdminCertificatesByIdRevocation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3543,7 +3543,10 @@ export interface paths {
         delete: operations["deleteAdminCollectionsById"];
         options?: never;
         head?: never;
-        /** Rename or move a collection */
+        /**
+         * Rename or move a collection
+         * @description `was` names the values that the change was made to; one that is another by now is not replaced.
+         */
         patch: operations["patchAdminCollectionsById"];
         trace?: never;
     };
@@ -3596,7 +3599,10 @@ export interface paths {
         delete: operations["deleteAdminTagsById"];
         options?: never;
         head?: never;
-        /** Rename a tag */
+        /**
+         * Rename a tag
+         * @description `was` names the labels that the change was made to; one that is another by now is not replaced.
+         */
         patch: operations["patchAdminTagsById"];
         trace?: never;
     };
@@ -3774,7 +3780,10 @@ export interface paths {
         delete: operations["deleteAdminMediaById"];
         options?: never;
         head?: never;
-        /** Change the alternative texts of an upload */
+        /**
+         * Change the alternative texts of an upload
+         * @description `was` names the texts that the change was made to; one that is another by now is not replaced.
+         */
         patch: operations["patchAdminMediaById"];
         trace?: never;
     };
@@ -4170,7 +4179,7 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.too_many_tags" | "journal.changed" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_goals" | "lesson.by_quiz" | "lesson.end_not_read" | "lesson.goals_not_met" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "order_book.changed" | "order_book.log_impossible" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "practice.full" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "replay.changed" | "replay.graded" | "replay.not_graded" | "replay.refused" | "replay.run_moved" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "scanner.unavailable" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.infected" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.changed" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.too_many_tags" | "journal.changed" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_goals" | "lesson.by_quiz" | "lesson.end_not_read" | "lesson.goals_not_met" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.changed" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "order_book.changed" | "order_book.log_impossible" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "practice.full" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "replay.changed" | "replay.graded" | "replay.not_graded" | "replay.refused" | "replay.run_moved" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "scanner.unavailable" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.changed" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.infected" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
         LegalVersionName: {
             /** @enum {string} */
             document: "terms-of-service" | "privacy-policy";
@@ -5572,10 +5581,6 @@ export interface components {
              */
             issuedAt: number;
         };
-        RevocationReason: {
-            en: string;
-            am: string;
-        };
         SigningKeys: {
             items: components["schemas"]["SigningKey"][];
         };
@@ -5596,6 +5601,10 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             revokedAt: number | null;
+        };
+        RevocationReason: {
+            en: string;
+            am: string;
         };
         EditedLessons: {
             items: {
@@ -6122,7 +6131,7 @@ export interface components {
             row: number;
             column: string;
             /** @enum {string} */
-            code: "broken" | "missing" | "unknown" | "too_many" | "required" | "side" | "figure" | "units" | "day" | "exits" | "too_long";
+            code: "broken" | "missing" | "unknown" | "too_many" | "required" | "side" | "figure" | "units" | "day" | "calendar" | "exits" | "too_long";
         };
         GivenTradeFile: {
             text: string;
@@ -7032,6 +7041,14 @@ export interface components {
             updatedAt: number;
             updatedBy: string | null;
             updatedByName: string | null;
+        };
+        ItemReport: {
+            editors: components["schemas"]["ItemEditor"][];
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            deletedAt: number | null;
         };
         ItemEditor: {
             uid: string;
@@ -13225,6 +13242,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description A browser that opened a file of a revoked certificate as a page; others get 410 */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Input that does not fit, by field */
             422: {
                 headers: {
@@ -13267,6 +13291,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description A browser that opened a file of a revoked certificate as a page; others get 410 */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Input that does not fit, by field */
             422: {
                 headers: {
@@ -13306,6 +13337,13 @@ export interface operations {
                 content: {
                     "application/jwt": string;
                 };
+            };
+            /** @description A browser that opened a file of a revoked certificate as a page; others get 410 */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Input that does not fit, by field */
             422: {
@@ -13351,126 +13389,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CertificateList"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Input that does not fit, by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putAdminCertificatesByIdRevocation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevocationReason"];
-            };
-        };
-        responses: {
-            /** @description The certificate as it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListedCertificate"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Input that does not fit, by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteAdminCertificatesByIdRevocation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The certificate as it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListedCertificate"];
                 };
             };
             /** @description Not signed in */
@@ -13761,6 +13679,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SigningKeys"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAdminCertificatesByIdRevocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevocationReason"];
+            };
+        };
+        responses: {
+            /** @description The certificate as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedCertificate"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAdminCertificatesByIdRevocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedCertificate"];
                 };
             };
             /** @description Not signed in */
@@ -20384,9 +20422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        editors: components["schemas"]["ItemEditor"][];
-                    };
+                    "application/json": components["schemas"]["ItemReport"];
                 };
             };
             /** @description Not signed in */
@@ -22281,6 +22317,13 @@ export interface operations {
                     summaryAm?: string;
                     sortOrder?: number;
                     coverId?: string | null;
+                    was?: {
+                        titleEn?: string;
+                        titleAm?: string;
+                        summaryEn?: string;
+                        summaryAm?: string;
+                        coverId?: string | null;
+                    };
                 };
             };
         };
@@ -22592,6 +22635,10 @@ export interface operations {
                 "application/json": {
                     labelEn?: string;
                     labelAm?: string;
+                    was?: {
+                        labelEn?: string;
+                        labelAm?: string;
+                    };
                 };
             };
         };
@@ -23527,6 +23574,10 @@ export interface operations {
                 "application/json": {
                     altEn?: string;
                     altAm?: string;
+                    was?: {
+                        altEn?: string;
+                        altAm?: string;
+                    };
                 };
             };
         };

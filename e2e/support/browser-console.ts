@@ -11,6 +11,9 @@ const watched = new WeakMap<BrowserContext, Watched>()
 /** A rendered page that the browser finds different is a warning in some builds and an error in others. */
 const isHydrationWarning = /hydrat|did not match|didn't match|server rendered/i
 
+/** A page that is left, or cut off by its journey, while it asks who reads: it says so, and it is no fault of the site. */
+const isCutWelcome = /^(user sync failed|failed to fetch user data) ApiError: network\.unreachable\b/
+
 /** Notes everything that a reader's pages say on the console, and what of it is a fault of the site at `url`. */
 export function watchConsole(
   context: BrowserContext,
@@ -22,7 +25,7 @@ export function watchConsole(
     const from = message.location().url || (message.page()?.url() ?? '')
     const text = `${message.text()} (${from})`
     notes.said.push(message.text())
-    if (!from.startsWith(url)) return
+    if (!from.startsWith(url) || isCutWelcome.test(text)) return
     if (message.type() === 'error' || isHydrationWarning.test(text)) notes.problems.push(text)
   })
   context.on('weberror', (error) =>
@@ -33,6 +36,11 @@ export function watchConsole(
 /** What the reader's pages have said on the console so far. */
 export function consoleOf(page: Page): readonly string[] {
   return notesOf(page.context()).said
+}
+
+/** Something that the journey must not do, as grave as an error. */
+export function noteProblem(context: BrowserContext, problem: string): void {
+  notesOf(context).problems.push(problem)
 }
 
 /** From here on such messages belong to the journey. */

@@ -76,6 +76,20 @@ export async function goTo(text: Locator, line: string): Promise<void> {
   )
 }
 
+/** Puts the caret after the last word. The editor learns of a caret that the browser has moved a moment later; nobody types that soon. */
+export async function toEnd(text: Locator): Promise<void> {
+  await text.press('Control+End')
+  const isAtEnd = (editor: Element) => {
+    const { anchorNode, anchorOffset } = getSelection() ?? {}
+    const rest = document.createRange()
+    if (!anchorNode || !editor.contains(anchorNode)) return false
+    rest.setStart(anchorNode, anchorOffset ?? 0)
+    rest.setEnd(editor, editor.childNodes.length)
+    return rest.toString().trim() === ''
+  }
+  await eventually(() => text.evaluate(isAtEnd), 'the caret is at the end')
+}
+
 /** Pastes as the browser would when a program has put this into the clipboard. */
 export async function paste(
   text: Locator,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#platform/languages.ts'
-import { expectNoProblems, watchConsole } from './browser-console.ts'
+import { expectNoProblems, noteProblem, watchConsole } from './browser-console.ts'
 import type { Site } from './site.ts'
 
 export interface PageOptions {
@@ -12,6 +12,8 @@ export interface PageOptions {
   language?: Language
   javaScript?: boolean
   viewport?: { width: number; height: number }
+  /** Points of the screen to one of the page, each way. */
+  density?: number
   /** A finger on the screen. */
   touch?: boolean
   scheme?: 'light' | 'dark'
@@ -51,11 +53,13 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
     colorScheme: scheme,
     reducedMotion: 'reduce',
     viewport,
+    deviceScaleFactor: options.density ?? 1,
     hasTouch: options.touch ?? false,
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
   })
   context.setDefaultTimeout(30_000)
   watchConsole(context, { url: site.url, allowed: options.allow ?? [] })
+  if (site.isShared) refusePublishing(context)
   if (options.clock) await context.clock.install()
   if (!options.isStill) await context.addInitScript(layHandOn)
   const page = await context.newPage()
@@ -70,6 +74,14 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
 /** Another tab of the same reader. */
 export function openTab(page: Page): Promise<Page> {
   return page.context().newPage()
+}
+
+/** What one journey publishes would stand in the lists that the others read. */
+function refusePublishing(context: BrowserContext): void {
+  context.on('request', (request) => {
+    if (request.method() === 'GET' || !request.url().endsWith('/publication')) return
+    noteProblem(context, 'the site is shared with other journeys: publish on one of your own')
+  })
 }
 
 /** Before the page has loaded, for which a journey waits: then its scripts are there. */

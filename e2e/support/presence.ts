@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { UserList } from '#features/identity/users-contract.ts'
 import { findAdmin, type Account } from './accounts.ts'
 import { cookieOf } from './session-cookie.ts'
@@ -19,4 +20,21 @@ export async function isOnline(site: Site, account: Account): Promise<boolean> {
 /** The operation's declared answer. */
 function asUserList(value: unknown): UserList {
   return value as UserList
+}
+
+/** From the next page on it is known when a page follows whether its reader is there. */
+export async function watchPresence(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener
+    // Only who is to be marked offline listens for the end of these pages.
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      listen.call(this, type, listener, options)
+      if (type === 'beforeunload') document.documentElement.dataset.listens = 'yes'
+    }
+  })
+}
+
+/** Signing in makes somebody online by itself, before the page has the script that counts the minutes and says when they leave. */
+export async function untilPresent(page: Page): Promise<void> {
+  await page.locator('html[data-listens=yes]').waitFor({ state: 'attached' })
 }

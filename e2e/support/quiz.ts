@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
-import type { GivenAnswer } from '#features/questions/contract.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import type { GivenAnswer, ShownQuestion } from '#features/questions/contract.ts'
 import type { Key } from '#features/questions/server/marking.ts'
 import { keyOf, readQuestionText } from '#features/questions/server/question-text.ts'
 import type { Attempt } from '#features/quizzes/contract.ts'
@@ -12,6 +13,27 @@ interface QuizLesson {
   course: string
   /** Or its slug. */
   id: string
+}
+
+/** An administrator gives a quiz these questions in this order, each of them asked, and other settings. */
+export async function askInQuiz(
+  site: Site,
+  { course, id: lesson }: QuizLesson,
+  { slugs, ...settings }: { slugs: readonly string[] } & Record<string, unknown>,
+): Promise<void> {
+  const admin = await openPage(site)
+  await signIn(admin, await findAdmin(site))
+  const questionIds: string[] = []
+  for (const slug of slugs)
+    questionIds.push((await askApi<ShownQuestion>(admin, 'GET', `/api/questions/${slug}?lang=en`)).id)
+  const { sections } = await askApi<CourseDetail>(admin, 'GET', `/api/courses/${course}?lang=en`)
+  const found = sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === lesson)
+  if (!found) throw new Error(`${course} has no lesson ${lesson}`)
+  const item = await askApi<Item>(admin, 'GET', `/api/admin/items/${found.id}`)
+  const pools = [{ questionIds, draw: questionIds.length }]
+  const quiz = Object.assign({}, item.details.quiz, { pools, isShuffled: false, waitMinutes: 0 }, settings)
+  const details = { ...item.details, quiz }
+  await askApi(admin, 'PATCH', `/api/admin/items/${found.id}`, { version: item.version, details })
 }
 
 /** Answers a quiz through the API as somebody who knows everything, and hands it in. */

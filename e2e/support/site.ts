@@ -12,6 +12,8 @@ export interface Site {
   url: string
   pid: number
   dataDir: string
+  /** Others read it too: nothing may be published on it. */
+  isShared?: boolean
   /** What the server has printed so far. */
   output(): string
   /** The one-time address with which the first administrator registers. */
@@ -115,7 +117,12 @@ export function shareSite(): Promise<Site> {
 
 async function startShared(): Promise<Site> {
   const site = await startSite({ isEndedWithUs: true })
-  return { ...site, stop: () => Promise.resolve(), kill: () => Promise.reject(new Error('others use it')) }
+  return {
+    ...site,
+    isShared: true,
+    stop: () => Promise.resolve(),
+    kill: () => Promise.reject(new Error('others use it')),
+  }
 }
 
 function newDataDir({ isPostgres, settings }: SiteOptions): string {

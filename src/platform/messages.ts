@@ -26,7 +26,10 @@ function pluralForm(count: number, language: Language): 'one' | 'other' {
 
 /** A number of a text, grouped as its language does. */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  return (options ? numberFormatOf(language, options) : numberFormats[language]).format(value)
+  // Nothing below zero is nothing: no sign before it.
+  return (options ? numberFormatOf(language, options) : numberFormats[language]).format(
+    value === 0 ? 0 : value,
+  )
 }
 
 /** To make one takes a hundred times as long as to use it; the options are those that stand in the code, so there are few. */

@@ -29,6 +29,15 @@ test('a place without a value stays visible, so that nobody overlooks it', () =>
   expect(formatMessage('Hello {name}', 'en')).toBe('Hello {name}')
 })
 
+test('nothing has no sign, whichever way it was reckoned', () => {
+  const r = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  expect([formatNumber(-0, 'en', r), formatNumber(-0, 'am', r), formatNumber(-0.5, 'en', r)]).toEqual([
+    '0.00',
+    '0.00',
+    '-0.50',
+  ])
+})
+
 test('numbers and sizes are written for people', () => {
   expect([formatNumber(1_234_567.891, 'en'), formatNumber(1_234_567, 'am')]).toEqual([
     '1,234,567.891',

@@ -22,6 +22,8 @@ export const problemCodes = {
   'certificate.revoked': 'The certificate was revoked.',
   'code.locked': 'Too many wrong codes; try again after `retry-after`.',
   'code.wrong': 'The code is wrong, was used, or is too old.',
+  'collection.changed':
+    'Somebody changed the same text of the collection since; `details.current` is what stands there now.',
   'collection.not_empty': 'Items still stand in the collection; `details.items` counts them.',
   'course.by_invitation': 'The course is for those who were invited.',
   'course.closed': 'The course is closed.',
@@ -72,6 +74,7 @@ export const problemCodes = {
   'lesson.too_soon':
     'The lesson can be completed at `details.readyAt`, `details.minutes` after it was opened.',
   'media.busy': 'Too many pictures are being made; ask again soon.',
+  'media.changed': 'Somebody changed the same description since; `details.current` is what stands there now.',
   'media.captions_broken': 'The captions cannot be read from `details.line` on.',
   'media.in_use': 'Texts use the upload; `details` says how many.',
   'media.not_multipart': 'An upload is sent as multipart/form-data.',
@@ -122,6 +125,7 @@ export const problemCodes = {
   'sign_in.last': 'The last way to sign in cannot be removed.',
   'storage.full': 'There is no room for more uploads.',
   'storage.unavailable': 'The storage does not answer; ask again soon.',
+  'tag.changed': 'Somebody changed the same label since; `details.current` is what stands there now.',
   'tag.in_use': 'Items carry the tag; `details` says how many.',
   'tag.unknown': 'There is no such tag.',
   'token.read_only': 'The token opens reading alone.',

@@ -14,3 +14,8 @@ export function opened(label: string, language: Language): string {
 export function listed(parts: readonly string[], language: Language): string {
   return parts.join(language === 'am' ? '፣ ' : ', ')
 }
+
+/** Somebody's words inside of a sentence, which may have an end mark of their own: `“Is it safe?”`, `«ደህና ነው?»`. */
+export function quoted(words: string, language: Language): string {
+  return language === 'am' ? `«${words}»` : `“${words}”`
+}

@@ -25,8 +25,16 @@ export function setSaverChoice(choice: SaverChoice): void {
   } catch {
     // The choice then lasts as long as the page.
   }
+  tellServer(choice)
   apply(choice)
   changes.dispatchEvent(new Event('change'))
+}
+
+/** Which sends pages without the picture that others get with theirs to whoever saves data. */
+function tellServer(choice: SaverChoice): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const age = choice === 'browser' ? 0 : 31_536_000
+  document.cookie = `${saverKey}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
 }
 
 function apply(choice: SaverChoice): void {

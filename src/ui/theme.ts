@@ -1,3 +1,4 @@
+import styles from './native-select.module.css'
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -108,6 +109,7 @@ export const theme = createTheme({
   // A dialog's head is not the head of the page, which is what screen readers take a bare header element for.
   components: {
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    NativeSelect: { classNames: { input: styles.select } },
     // Error and help stand under the field, as on public forms.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
   },

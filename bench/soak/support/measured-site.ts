@@ -36,9 +36,10 @@ export function askAsGuest(site: Site, number: number): Promise<Response> {
   return fetch(site.url + guestAddresses[number % guestAddresses.length])
 }
 
-/** Resident memory of a process, MiB. */
-export function residentMemory(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+/** Resident memory of a process, or the files that are mapped in it, MiB. */
+export function residentMemory(pid: number, what: 'VmRSS' | 'RssFile' = 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const [, kilobytes = '0'] = new RegExp(`${what}:\\s+(\\d+)`).exec(status) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 

@@ -37,14 +37,16 @@ export function createMessages(site: () => { url: string }, cookie: string | (()
     async findLost() {
       const { url } = site()
       const found = new Set<string>()
-      for (let page = 1; ; page++) {
-        const answer = await fetch(`${url}/api/admin/messages?page=${page}`, {
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const behind = cursor && `?${new URLSearchParams({ cursor })}`
+        const answer = await fetch(`${url}/api/admin/messages${behind}`, {
           headers: fromPage(url, typeof cookie === 'string' ? cookie : cookie()),
         })
         if (!answer.ok) throw new Error(`messages: ${answer.status} ${await answer.text()}`)
-        const list: { items: { message: string }[]; hasNext: boolean } = await answer.json()
+        const list: { items: { message: string }[]; next: string | null } = await answer.json()
         for (const { message } of list.items) found.add(message)
-        if (!list.hasNext) break
+        cursor = list.next
       }
       return [...kept].filter((message) => !found.has(message))
     },

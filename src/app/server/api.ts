@@ -23,6 +23,7 @@ import { translationExportsApi } from '#features/transfer/server/xliff/translati
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { chartsApi } from '#features/charts/server/api.ts'
 import { certificatesAdminApi } from '#features/certificates/server/admin-api.ts'
+import { createRevocationApi } from '#features/certificates/server/revocation-api.ts'
 import { certificatesApi, createCertificatesApi } from '#features/certificates/server/api.ts'
 import { certificateFilesApi } from '#features/certificates/server/files-api.ts'
 import { badgesApi } from '#features/certificates/server/badge/api.ts'
@@ -48,6 +49,7 @@ import { createAttemptsApi, createQuizzesApi } from '#features/quizzes/server/ap
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import {
+  findMailbox,
   findPersonByEmail,
   findVerifiedAddress,
   listEmails,
@@ -126,6 +128,7 @@ function createApi(identity: Identity) {
     .route('/', certificatesApi)
     .route('/', certificateFilesApi)
     .route('/', certificatesAdminApi)
+    .route('/', createRevocationApi({ findMailbox }))
     .route('/', badgesApi)
     .route('/', lessonEditingApi)
     .route('/', createInvitationsApi({ findPersonByEmail, listEmails }))

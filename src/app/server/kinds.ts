@@ -1,6 +1,10 @@
 import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
-import { brokenInCourse, missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
+import {
+  brokenInCourse,
+  coursesLacking,
+  missingInCourse,
+} from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
 import { missingInVideo } from '#features/courses/server/watching/video-checklist.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
@@ -34,6 +38,7 @@ export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
     ...lessonRules,
     missingAround: missingInLesson,
     brokenPromises: brokenInQuiz,
+    lackingAround: coursesLacking,
     lackingIn: quizzesLackingIn,
   },
   resource: resourceRules,

@@ -91,7 +91,7 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
     ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`),
   ]
   if (!isServerRendered(matched)) {
-    const page = await renderNeedsScript(language)
+    const page = await renderUntilScripts(wanted)
     return { status: 200, head: renderNameOnly(wanted.siteName), page, state: '', sources, screens, scripts }
   }
 
@@ -195,20 +195,37 @@ function renderNameOnly(siteName: string | undefined): string {
   )
 }
 
-/** What members see of their pages when no script runs; the browser puts the page itself in its place. */
-async function renderNeedsScript(language: Language): Promise<string> {
+/** What members see of their pages until the scripts have come, when they are late, and when none run; the browser puts the page itself in its place. */
+async function renderUntilScripts({ language, siteName, url }: PageRequest): Promise<string> {
   const catalogues = await loadCatalogues(language, ['reader'])
   const t = (key: string) => formatMessage(catalogues.app?.[key] ?? key, language)
+  const { pathname, search } = new URL(url)
+  // Two slashes at the beginning would name another site.
+  const address = `${pathname.replace(/^\/+/, '/')}${search}`
   return renderToStaticMarkup(
-    <noscript>
-      <main className="needs-script">
-        <h1>{t('needsScript.title')}</h1>
-        <p>{t('needsScript.text')}</p>
-        <p>
-          <a href={paths.home}>{t('notFound.home')}</a>
+    <>
+      <div className="until-scripts">
+        <p className="name" aria-hidden>
+          {siteName}
         </p>
-      </main>
-    </noscript>,
+        <main className="late">
+          <h1>{t('lateScripts.title')}</h1>
+          <p>{t('lateScripts.text')}</p>
+          <p>
+            <a href={address}>{t('error.again')}</a>
+          </p>
+        </main>
+      </div>
+      <noscript>
+        <main className="needs-script">
+          <h1>{t('needsScript.title')}</h1>
+          <p>{t('needsScript.text')}</p>
+          <p>
+            <a href={paths.home}>{t('notFound.home')}</a>
+          </p>
+        </main>
+      </noscript>
+    </>,
   )
 }
 

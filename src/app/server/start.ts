@@ -10,7 +10,7 @@ import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { partHeaderValues, securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createAssets } from './pages/assets.ts'
-import { giveBackMemory, stayLean } from '#platform/server/give-back-memory.ts'
+import { giveBackMemory, keepLean, stayLean } from './starting/give-back-memory.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { loadNewSite } from './starting/new-site.ts'
@@ -35,22 +35,24 @@ export async function start(opened?: SiteFront, makeSite = builtSite): Promise<v
   stayLean()
   try {
     const services = await createServices(front.config)
-    await loadNewSite(services)
+    await keepLean(() => loadNewSite(services))
+    services.connection.releaseMemory?.()
     await indexMissing(systemContext(services, 'search'))
     await recountMinutes(systemContext(services, 'minutes'))
     await keepMissingTitles(systemContext(services, 'titles'))
     const site = await makeSite(services)
     run(front, services, site)
     await announce(services)
-    setTimeout(() => void settle(site), settlingTime).unref()
+    setTimeout(() => void settle(site, services), settlingTime).unref()
   } catch (error) {
     endFailed(error, front.config)
   }
 }
 
 /** What the first readers need not wait for. */
-async function settle({ hold }: Site): Promise<void> {
+async function settle({ hold }: Site, { connection }: Services): Promise<void> {
   await hold?.()
+  connection.releaseMemory?.()
   giveBackMemory()
 }
 

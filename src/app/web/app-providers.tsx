@@ -17,7 +17,7 @@ import type { RouterPort } from '#platform/web/router/router.ts'
 import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
 import { loadCatalogues } from './catalogues.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
-import { OutboxLine } from './outbox/outbox-line.tsx'
+import { OutboxSlot } from './outbox/outbox-slot.tsx'
 import { SignInReady } from './sign-in-ready.tsx'
 import { SiteAnalytics } from './site-analytics.tsx'
 
@@ -66,7 +66,7 @@ export function AppProviders({ api, queryClient, first, posted, children, router
                 <PostedFormProvider value={form}>
                   <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
                 </PostedFormProvider>
-                <OutboxLine />
+                <OutboxSlot />
               </OutboxProvider>
               <SessionNotices onNavigation={onNavigation} />
               <Presence onInactive={toSignIn} />

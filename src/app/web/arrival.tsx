@@ -38,13 +38,20 @@ export function Arrival() {
   )
 }
 
-/** Another screen, or the next part of a list that is too long for one. */
+/** Another screen, or the next part of the same list. Who searches or filters also starts at the first part again, but is still at it. */
 function isOtherPage(before: Location, now: Location): boolean {
-  return before.pathname !== now.pathname || partOf(before) !== partOf(now)
+  if (before.pathname !== now.pathname) return true
+  const [from, to] = [partOf(before), partOf(now)]
+  return from.page !== to.page && from.list === to.list
 }
 
-function partOf({ search }: Location): string | null {
-  return new URLSearchParams(search).get('page')
+/** Which part of which list an address shows. */
+function partOf({ search }: Location): { page: string | null; list: string } {
+  const list = new URLSearchParams(search)
+  const page = list.get('page')
+  list.delete('page')
+  list.sort()
+  return { page, list: list.toString() }
 }
 
 /** A page may still wait for its contents; nobody who has meanwhile gone elsewhere is called back. */

@@ -3,12 +3,13 @@ import type { Catalogues } from '#platform/web/i18n.ts'
 import { byRoom } from './catalogues/by-room.ts'
 
 /**
- * `reader`: what public pages say. `account`: what the ways in say, and what is about an account but for everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told.
+ * `reader`: what the frame, the home page, lists of cards and posts say, which are read most. `further`: what the other public pages say, and what comes into any page late. `account`: what the ways in say, and what is about an account but for everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told.
  */
-export type CatalogueSet = 'reader' | 'account' | 'practice' | 'member' | 'admin'
+export type CatalogueSet = 'reader' | 'further' | 'account' | 'practice' | 'member' | 'admin'
 
 const sets = {
   reader: { en: () => import('./catalogues/reader-en.ts'), am: () => import('./catalogues/reader-am.ts') },
+  further: { en: () => import('./catalogues/further-en.ts'), am: () => import('./catalogues/further-am.ts') },
   account: { en: () => import('./catalogues/account-en.ts'), am: () => import('./catalogues/account-am.ts') },
   practice: {
     en: () => import('./catalogues/practice-en.ts'),
@@ -37,12 +38,16 @@ export function cataloguesInUse(): CatalogueSet[] {
   return [...inUse]
 }
 
+/** Of some rooms one set has the whole, and another what every page says of them. */
+function arrive(language: Language, rooms: Catalogues): void {
+  const all = arrived[language]
+  for (const [room, messages] of Object.entries(rooms)) all[room] = { ...all[room], ...messages }
+}
+
 async function loadSet(language: Language, set: CatalogueSet): Promise<void> {
   inUse.add(set)
   const key = `${set}-${language}`
-  const load =
-    asked.get(key) ??
-    sets[set][language]().then(({ texts }) => void Object.assign(arrived[language], byRoom(texts)))
+  const load = asked.get(key) ?? sets[set][language]().then(({ texts }) => arrive(language, byRoom(texts)))
   asked.set(key, load)
   try {
     await load

@@ -9,7 +9,8 @@ import { fetchSelfChecks } from '#features/questions/web/self-checks.tsx'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
-import { loadChunk } from '#platform/web/lazy.ts'
+import { bringLateWordsBy } from '#platform/web/late/late-words.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
 import { browserLocation, createFirstRouter, firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
@@ -31,6 +32,7 @@ const renderedLanguage: Language = isLanguage(document.documentElement.lang)
   ? document.documentElement.lang
   : 'en'
 const current = { language: renderedLanguage }
+bringLateWordsBy(() => loadCatalogues(current.language, ['further']))
 
 void start(container)
 
@@ -54,7 +56,7 @@ async function start(container: HTMLElement): Promise<void> {
         current.language = language
       }}
     >
-      <RouterView router={router} />
+      <RouterView router={router} isRendered={state !== undefined} />
     </AppProviders>
   )
   if (!state) return createRoot(container).render(tree)

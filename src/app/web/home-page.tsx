@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'
 import type { Card } from '#content/contract.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
@@ -39,15 +39,12 @@ export function Component() {
   const t = useText()
   const sectionName = useSectionName()
   const { language } = useLanguage()
-  const [site, highlights, tracks, courses, faq] = useSuspenseQueries({
-    queries: [
-      siteQuery(language),
-      highlightsQuery(language),
-      tracksQuery(language),
-      catalogueQuery(language),
-      faqQuery(language),
-    ],
-  })
+  // One after the other: the loader has asked for all of them together.
+  const site = useSuspenseQuery(siteQuery(language))
+  const highlights = useSuspenseQuery(highlightsQuery(language))
+  const tracks = useSuspenseQuery(tracksQuery(language))
+  const courses = useSuspenseQuery(catalogueQuery(language))
+  const faq = useSuspenseQuery(faqQuery(language))
   const { featured, newest } = highlights.data
   const known = new Set(tracks.data.tracks.flatMap(({ cover }) => cover?.src ?? []))
   const feature = withoutRepeatedCovers(featured, known)

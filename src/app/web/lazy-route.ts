@@ -1,5 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { loadChunk } from '#platform/web/lazy.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { isLanguage } from '#platform/languages.ts'
 import { loadCatalogues, type CatalogueSet } from './catalogues.ts'
 
@@ -38,21 +38,28 @@ export interface RouteHandle {
   scripts: ScriptStart
 }
 
-/** What a page has of its own, besides what its frame has. */
-export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues'>>
+/** What a page has of its own, besides what its frame has. `isLight`: it says nothing but what the frame and cards say. */
+export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues'>> & { isLight?: true }
+
+const further: readonly CatalogueSet[] = ['further']
 
 /** Source files by route. Routes are known to the reader's browser by their addresses, not by files of ours. */
 const sources = new Map<string, string>()
 
 /** A page at an address; its script loads when it is first opened. */
-export function page(path: string, file: string, handle?: PageHandle): RouteObject {
+export function page(
+  path: string,
+  file: string,
+  { isLight, catalogues = [], ...others }: PageHandle = {},
+): RouteObject {
+  const handle = { ...others, catalogues: isLight ? catalogues : further.concat(catalogues) }
   const id = `page ${path}`
   sources.set(id, sourceOf(file))
   return {
     id,
     path: path === '/' ? undefined : path,
     index: path === '/' ? true : undefined,
-    lazy: lazyScreen(file, handle?.catalogues),
+    lazy: lazyScreen(file, handle.catalogues),
     handle,
   } as RouteObject
 }
@@ -81,7 +88,7 @@ function sourceOf(file: string): string {
   return `src/${file}.tsx`
 }
 
-function lazyScreen(file: string, catalogues: CatalogueSet[] = []) {
+function lazyScreen(file: string, catalogues: readonly CatalogueSet[]) {
   const load = screens[`/${sourceOf(file)}`]
   return async () => {
     if (!load) throw new Error(`no screen at ${sourceOf(file)}`)
@@ -93,7 +100,7 @@ function lazyScreen(file: string, catalogues: CatalogueSet[] = []) {
 }
 
 /** In the browser a screen brings its texts along; the server has loaded them before it renders. */
-async function loadTexts(catalogues: CatalogueSet[]): Promise<void> {
+async function loadTexts(catalogues: readonly CatalogueSet[]): Promise<void> {
   if (typeof document === 'undefined') return
   const { lang } = document.documentElement
   await loadCatalogues(isLanguage(lang) ? lang : 'en', catalogues)

@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { withoutEmpty } from '#content/web/list-query.ts'
@@ -27,9 +27,8 @@ export const loader: LoaderFunction = async ({ context, request }) => {
 export function Component() {
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const [tracks, courses] = useSuspenseQueries({
-    queries: [tracksQuery(language, search), catalogueQuery(language)],
-  })
+  const tracks = useSuspenseQuery(tracksQuery(language, search))
+  const courses = useSuspenseQuery(catalogueQuery(language))
   return (
     <Page>
       <LearnList list={tracks.data} />

@@ -22,6 +22,9 @@ const administrators: RouteHandle = {
 const whenLoaded = { scripts: 'when-loaded' } as const
 const wayIn: PageHandle = { ...whenLoaded, catalogues: ['account'] }
 const ofAccounts: PageHandle = { catalogues: ['account'] }
+/** These are read most. */
+const light: PageHandle = { isLight: true }
+const lightKinds: ReadonlySet<ContentKind> = new Set(['blog'])
 const played: PageHandle = { catalogues: ['practice'] }
 
 /** Editors that need more than one feature. */
@@ -36,7 +39,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       layout('app/web/layouts/public-layout', readers, [
-        page(paths.home, 'app/web/home-page'),
+        page(paths.home, 'app/web/home-page', light),
         page(paths.about, 'features/pages/web/about-page'),
         page(paths.contact, 'features/contact/web/contact-page'),
         page(paths.login, 'features/identity/web/sign-in-page', wayIn),
@@ -45,7 +48,7 @@ export const routes: RouteObject[] = [
         page(paths.verifyEmail, 'features/identity/web/verify-email-page', wayIn),
         page(paths.forgotPassword, 'features/identity/web/forgot-password-page', wayIn),
         page(paths.resetPassword, 'features/identity/web/reset-password-page', wayIn),
-        page(paths.blogs, 'features/blogs/web/blog-list-page'),
+        page(paths.blogs, 'features/blogs/web/blog-list-page', light),
         page(paths.learn, 'app/web/learn-list-page'),
         page(paths.resources, 'features/resources/web/resource-list-page'),
         page(paths.faq, 'features/faq/web/faq-page'),
@@ -129,7 +132,8 @@ export const routes: RouteObject[] = [
 /** Where readers find one item of a kind: in its feature, named after the kind. The fixed pages have addresses of their own. */
 function readersPage(kind: ContentKind): RouteObject[] {
   const { feature, list, readerPath } = factsOf(kind)
-  return list ? [page(readerPath(':id', ''), `features/${feature}/web/${fileNameOf(kind)}-page`)] : []
+  const handle = lightKinds.has(kind) ? light : {}
+  return list ? [page(readerPath(':id', ''), `features/${feature}/web/${fileNameOf(kind)}-page`, handle)] : []
 }
 
 /** The table of a kind and the editor of one item: in its feature, named after its address and after the kind. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { latePart } from '#platform/web/late-part.tsx'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

@@ -5,9 +5,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
  * `table` is the name under which a query knows its publications, `now` in epoch milliseconds.
  */
 
-/** Readers see it now. */
-export function whereVisible(table: string, now: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${from(table)} <= ${now} and ${whereNotOver(table, now)})`
+/** Readers see it now. `isFew`: the query knows its few rows by something else, and does not walk all that are visible. */
+export function whereVisible(table: string, now: number, isFew = false): RawBuilder<SqlBool> {
+  const since = isFew ? sql`${from(table)} + 0` : from(table)
+  return sql<SqlBool>`(${since} <= ${now} and ${whereNotOver(table, now)})`
 }
 
 /** Readers see it now, or will. */

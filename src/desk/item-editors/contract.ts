@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
+import { instant } from '#platform/contract/instant.ts'
 
 /** What a page on which an item is open says of itself. */
 export const editorReport = z.strictObject({
@@ -24,3 +25,13 @@ export const itemEditor = z
   })
   .openapi('ItemEditor')
 export type ItemEditor = z.infer<typeof itemEditor>
+
+/** What a page on which an item is open is told of it. */
+export const itemReport = z
+  .object({
+    editors: z.array(itemEditor),
+    /** Since when it is in the bin. */
+    deletedAt: instant.nullable(),
+  })
+  .openapi('ItemReport')
+export type ItemReport = z.infer<typeof itemReport>

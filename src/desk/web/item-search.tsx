@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
@@ -27,9 +27,11 @@ export function ItemSearch({ kind, words: first = '', except = [], children, non
   const t = useText()
   const [words, setWords] = useState(first)
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(
-    apiQuery('/api/admin/items', { query: { kind, q, use: about.use, resourceType: about.resourceType } }),
-  )
+  const list = useQuery({
+    ...apiQuery('/api/admin/items', { query: { kind, q, use: about.use, resourceType: about.resourceType } }),
+    // What is found by both stays where it is: a press at that moment is not lost.
+    placeholderData: keepPreviousData,
+  })
   const rows = list.data?.items.filter((row) => !except.includes(row.id))
   return (
     <>

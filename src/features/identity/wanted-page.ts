@@ -19,9 +19,17 @@ export function isAdminPage(path: string): boolean {
   return /^\/admin(\/|$)/.test(path)
 }
 
-/** The address a redirect sign-in comes back to. */
+/** The address of the sign-in page, from which the way leads to what was wanted. */
 export function callbackPath(wanted: string | null): string {
   return entranceFor(wanted, paths.login)
+}
+
+/** In the address that a redirect sign-in comes back to: whoever opens the sign-in page otherwise has none under way. */
+export const returnParameter = 'returned'
+
+export function returnPath(wanted: string | null): string {
+  const path = callbackPath(wanted)
+  return `${path}${path.includes('?') ? '&' : '?'}${returnParameter}=1`
 }
 
 /** Another page of the way in, from which the way still leads to what was wanted. */

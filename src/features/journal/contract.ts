@@ -219,6 +219,7 @@ export const fileProblem = z
       'figure',
       'units',
       'day',
+      'calendar',
       'exits',
       'too_long',
     ]),

@@ -14,7 +14,7 @@ export function givenIn(calculator: Calculator, fields: URLSearchParams): Given 
 }
 
 /** The same fields as the query of an address, in the order of the calculator. */
-export function queryOf(calculator: Calculator, given: Given): string {
+export function queryOf(calculator: Pick<Calculator, 'inputs'>, given: Given): string {
   const query = new URLSearchParams()
   for (const { name } of calculator.inputs) {
     const value = given[name]

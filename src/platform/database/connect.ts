@@ -24,6 +24,8 @@ export interface Connection {
   db: Database
   /** Reads only; on SQLite a second connection that never waits for the writer. */
   readDb: Database
+  /** Of SQLite: lets go of what was read so far. It is read again from the system's memory when it is needed. */
+  releaseMemory?(): void
   close(): Promise<void>
 }
 

@@ -21,6 +21,8 @@ const statementCacheSize = 500
 const openTimeout = 2000
 /** Waiting inside SQLite holds up everybody, so it is short and repeated. */
 const lockTimeout = 5
+/** So much of the file is read where the system keeps it, without a copy. More is not faster, and counts as the program's memory. */
+const mappedBytes = 32 * 1024 * 1024
 /** A log that a long reader let grow is cut back to this many bytes. */
 const longestLog = 64 * 1024 * 1024
 
@@ -39,6 +41,11 @@ export function connectSqlite(file: string, onStatement?: OnStatement): Connecti
       readDb ??= kysely(reader, onStatement)
       return readDb
     },
+    releaseMemory() {
+      for (const one of [writer, reader])
+        if (one?.isOpen && !one.isTransaction)
+          one.exec(`pragma mmap_size = 0; pragma mmap_size = ${mappedBytes}`)
+    },
     async close() {
       if (reader?.isOpen) reader.close()
       if (!writer.isOpen) return
@@ -52,9 +59,9 @@ function open(file: string, readOnly: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: openTimeout })
   if (!readOnly) database.exec(`pragma journal_mode = wal; pragma journal_size_limit = ${longestLog}`)
   database.exec(
-    'pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma mmap_size = 268435456; pragma cache_size = -65536',
+    'pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -16384',
   )
-  database.exec(`pragma busy_timeout = ${lockTimeout}`)
+  database.exec(`pragma mmap_size = ${mappedBytes}; pragma busy_timeout = ${lockTimeout}`)
   return database
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -187,4 +187,36 @@ test('what was written is there after closing, in one file', async () => {
   await connection.close()
   connection = connectSqlite(file)
   expect(await keys()).toEqual(['durable'])
+})
+
+describe('memory', () => {
+  /** Kibibytes of the file that the system holds for this process. */
+  const mapped = () =>
+    readFileSync('/proc/self/smaps', 'utf8')
+      .split(/\n(?=[\da-f]+-)/)
+      .filter((part) => part.split('\n', 1)[0]?.endsWith(file))
+      .reduce((sum, part) => sum + Number(/^Rss:\s+(\d+)/m.exec(part)?.[1] ?? 0), 0)
+
+  test.runIf(existsSync('/proc/self/smaps'))(
+    'that was read into is given back, and read again as ever',
+    async () => {
+      for (let number = 0; number < 200; number++) await put(`key ${number}`, 'x'.repeat(8000))
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection.db)
+      const all = () => connection.readDb.selectFrom('settings').select('value').execute()
+      expect(await all()).toHaveLength(200)
+      expect(mapped()).toBeGreaterThan(1000)
+      connection.releaseMemory?.()
+      expect(mapped()).toBeLessThan(200)
+      expect([await pragma('mmap_size'), (await all()).length]).toEqual([32 * 1024 * 1024, 200])
+    },
+  )
+
+  test('is not taken from a transaction', async () => {
+    await connection.db.transaction().execute(async (trx) => {
+      await put('in the midst', 'x', trx)
+      connection.releaseMemory?.()
+      expect(await keys(trx)).toContain('in the midst')
+    })
+    expect(await keys(connection.readDb)).toContain('in the midst')
+  })
 })

@@ -20,5 +20,11 @@ export const takenOver = 'taken-over'
 /** Where the script of the worker lies that keeps pages. */
 export const workerAddress = '/worker.js'
 
+/**
+ * Begins the part of an address after `#` that holds the query of the address that was asked for, where a page kept on the device stands
+ * in for it: its scripts put into it what the query says.
+ */
+export const carriedQuery = '#?'
+
 /** Where the browser keeps that something waits to be sent. */
 export const unsentKey = 'unsent'

@@ -23,6 +23,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nobody knows what became of a request: its answer was lost, or something before the server gave one in its place. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 504].includes(error.status)
+}
+
 interface Problem {
   code?: MetCode
   fields?: FieldErrors

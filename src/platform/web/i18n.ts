@@ -39,7 +39,12 @@ export function roomText<C extends Catalogue>(
 ): () => (key: keyof C & string, values?: Values) => string {
   return () => {
     const { language, catalogues } = useLanguage()
-    return (key, values) => formatMessage(catalogues[room]?.[key] ?? `${room}.${key}`, language, values)
+    return (key, values) => {
+      const message = catalogues[room]?.[key]
+      // A page whose words did not come with it is a fault of ours, which journeys find by this.
+      if (message === undefined) console.error(`no words for ${room}.${key}`)
+      return formatMessage(message ?? `${room}.${key}`, language, values)
+    }
   }
 }
 

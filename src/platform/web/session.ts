@@ -37,6 +37,8 @@ export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere' 
 
 interface SessionActions {
   ending: SessionEnding | null
+  /** Name of who is signed in on this device, while the server cannot be asked and the page treats them as a guest. */
+  absent: string | null
   /** Marks offline, ends the session on the server and clears what the page knew. Failures are shown, not thrown. */
   signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
   /** Asks the server again who is signed in; `endingIfOver` says why nobody may be. */

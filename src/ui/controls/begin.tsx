@@ -7,13 +7,15 @@ interface Props {
   note?: string
   /** What stands here where scripts are off. */
   needsScript: string
+  /** Under which name this device keeps what was begun here; a page on which there is something begins its scripts by itself. */
+  keptAs: string
   onBegin(): void
 }
 
 /** Begins what only a script can do, and says so where there is none. */
-export function Begin({ label, note, needsScript, onBegin }: Props) {
+export function Begin({ label, note, needsScript, keptAs, onBegin }: Props) {
   return (
-    <div className={styles.begin}>
+    <div className={styles.begin} data-kept-as={keptAs}>
       <p className={styles.scriptless}>{needsScript}</p>
       {note && <p className={styles.start}>{note}</p>}
       <button type="button" className={`${buttons.primary} ${styles.start}`} onClick={onBegin}>

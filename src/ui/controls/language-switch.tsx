@@ -17,7 +17,6 @@ export function useSwitchAddress(): string {
 /** Names the other language in its own script. A link for browsers without scripts, a switch in place for the others. */
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const { language, setLanguage } = useLanguage()
-  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const other = otherLanguage(language)
   const address = useSwitchAddress()
@@ -26,6 +25,8 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const switchLanguage = async () => {
     await setLanguage(other)
     onSwitch?.()
+    // The browser's own: pages put what was worked out on them into it.
+    const { pathname, search, hash } = location
     const query = new URLSearchParams(search)
     if (query.has('lang')) {
       query.delete('lang')

@@ -4,6 +4,7 @@ import type { Member } from '../test-site.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import type { TestBrowser } from '../test-app.ts'
 import { noteWrites, type Written } from './test-contract.ts'
+import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { change } from '#features/courses/server/test-courses.ts'
 import { questionOf } from '#features/questions/server/test-questions.ts'
 import { bringSeries, publishExercises } from './test-contract-practice.ts'
@@ -152,7 +153,7 @@ async function declareTerms(site: TestSite): Promise<Ids> {
   const page = await site.publish({ kind: 'page', title: 'Terms of service' })
   await site.translate(page, 'am', 'የአገልግሎት ውሎች')
   const summary = { en: 'The first.', am: 'የመጀመሪያው።' }
-  const wish = { version: 1, effectiveOn: '2026-01-01', summary, mustAccept: false }
+  const wish = { version: 1, effectiveOn: dayOfInstant(site.services.clock()), summary, mustAccept: false }
   await site.admin.browser.send('POST', '/api/admin/legal/terms-of-service/versions', wish)
   return { document: 'terms-of-service', version: '1' }
 }

@@ -32,14 +32,17 @@ export function createHttpServer(listener: RequestListener): Server {
 
 /** Node reads all that was sent in one go before it looks whether the answers are taken, so a connection that sends too much ends. */
 function boundAhead(listener: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>()
+  const ahead = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
     if (socket.destroyed) return
-    const count = unanswered.get(socket) ?? 0
-    if (count >= mostAhead) return void socket.destroy()
-    unanswered.set(socket, count + 1)
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    // Only what came before the answer to an earlier request has to wait for the connection.
+    if (!response.socket) {
+      const count = (ahead.get(socket) ?? 0) + 1
+      if (count >= mostAhead) return void socket.destroy()
+      ahead.set(socket, count)
+      response.once('close', () => ahead.set(socket, (ahead.get(socket) ?? 1) - 1))
+    }
     listener(request, response)
   }
 }

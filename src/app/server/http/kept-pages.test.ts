@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
   site = await createTestApp()
   const maker = {
     isCached: true,
-    async make({ language, fetch }: PageRequest) {
+    async make({ url, language, fetch }: PageRequest) {
       made++
-      await fetch('/api/blogs')
+      await fetch(url.includes('tag=') ? '/api/blogs?tag=nobody-has-it' : '/api/blogs')
       const html = `<html lang="${language}"><p lang="${language}">${'long '.repeat(400)}</p>`
       return { status: 200, html, language }
     },
@@ -109,9 +109,22 @@ test('who saves data gets the page for that from memory too, which is made of th
   const again = await ask('/blogs', saving)
   for (const { body } of [first, again])
     expect(body.toString()).toMatch(/^<html data-saver="" lang="am"><p lang="am">/)
+  const chosen = await ask('/blogs', { ...saving, 'Save-Data': 'off', cookie: 'saver=on' })
+  expect(chosen.body.equals(again.body)).toBe(true)
   expect([asked, made]).toEqual([0, 0])
   const usual = await ask('/blogs', { ...saving, 'Save-Data': 'off' })
   expect(usual.body.toString()).toMatch(/^<html lang="am">/)
+})
+
+test('a page at an address of nobody knows what goes out in the form that is made fastest', async () => {
+  const browsers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const made = await ask('/blogs?tag=nobody-has-it', browsers)
+  expect(made.headers['content-encoding']).toBe('zstd')
+  expect(made.headers.vary).toContain('Accept-Encoding')
+  expect(zstdDecompressSync(made.body).toString()).toContain('<p lang="en">long ')
+  expect((await ask('/blogs', browsers)).headers['content-encoding']).toBe('br')
+  const older = await ask('/blogs?tag=nobody-has-it', { 'accept-encoding': 'gzip, br' })
+  expect(older.headers['content-encoding']).toBe('br')
 })
 
 test('each answer is counted once', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
 import { identityForms } from '#features/identity/server/forms.ts'
 import type { OwnAcceptances } from '#features/legal/contract.ts'
+import { defaultCalendar, formatDate } from '#platform/calendar.ts'
+import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '../test-app.ts'
@@ -52,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
 describe('with a version in force', () => {
   beforeAll(async () => {
     const summary = { en: 'How it began.', am: 'አጀማመሩ።' }
-    const wish = { version: 1, effectiveOn: '2026-01-11', summary, mustAccept: true }
+    const wish = { version: 1, effectiveOn: dayOfInstant(site.services.clock()), summary, mustAccept: true }
     const { status } = await editor.send('POST', '/api/admin/legal/terms-of-service/versions', wish)
     expect(status).toBe(201)
   })
@@ -72,7 +74,7 @@ describe('with a version in force', () => {
         true,
       ])
       // In the calendar of the language.
-      expect(kept.text).toContain(language === 'en' ? '11 January 2026' : 'ጥር 3')
+      expect(kept.text).toContain(formatDate(site.services.clock(), language, defaultCalendar(language)))
       expect(kept.head).toContain('noindex')
       for (const wrong of ['2', 'x', '', '-1', '1.5'])
         expect((await readPage(site, `${paths.termsOfService}?version=${wrong}`, language)).status).toBe(404)

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readSessionToken } from '#features/identity/server/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
+import { saverKey } from '#platform/page/data-saver.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createHttpApp } from '#platform/server/http/http.ts'
@@ -10,6 +11,7 @@ import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import type { App } from '../create-app.ts'
 import { isBounded, isKeepable, watchFilters } from './memory/kept-address.ts'
 import { mountForms } from '../http/form-posts.ts'
+import { carryPictures } from './document/first-picture.ts'
 import { createAnswerMemory, wholeAnswer, type WholeAnswer } from './memory/answer-memory.ts'
 import { createKeptAnswers } from './memory/kept-answers.ts'
 import { answerOf, answerToForm } from './memory/page-answer.ts'
@@ -38,8 +40,15 @@ type Bindings = Parameters<App['fetch']>[1]
 type AskApi = (path: string, init?: RequestInit) => Promise<WholeAnswer>
 
 /** Public pages are the same for all readers of a language, so each is rendered once for as long as what it shows is the same. */
-export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
+export function createPages(services: Services, plain: PageMaker, fetch: () => App['fetch']): Pages {
   const answers = createAnswerMemory()
+  const readFile = async (path: string) => {
+    const address = new URL(path, services.config.publicUrl)
+    const answer = await fetch()(new Request(address), { page: randomUUID() })
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+  }
+  // While developing, the browser would warn of what it did not render itself.
+  const maker = plain.isCached ? carryPictures(plain, readFile) : plain
   /** Asks the API for a page; what a public page was answered already, and no write has touched, is not asked again. */
   const askFor =
     (language: Language, env: Bindings, isPublic = false): AskApi =>
@@ -96,7 +105,8 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const make = () =>
           finish(services, maker, { address, language, ask: askFor(language, env, isPublic) })
         const key = isPublic && isKeepable(address) ? keyOf(address, language) : undefined
-        const page = await readFor(cache, { key, isSaving: isSavingData(c.req.header('save-data')), make })
+        const [saveData, cookie] = [c.req.header('save-data'), c.req.header('cookie')]
+        const page = await readFor(cache, { key, isSaving: isSavingData({ saveData, cookie }), make })
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
@@ -146,19 +156,27 @@ function languageOf(address: URL, header: (name: string) => string | undefined):
   return chooseRequestLanguage(address, { cookie: header('cookie'), accepted: header('accept-language') })
 }
 
-/** Keeps a language that was asked for with `keep`, and goes on to the same page without those parameters. */
+/** Keeps a language, or whether data is saved, that was asked for with `keep`, and goes on to the same page without those parameters. */
 function switchForGood(address: URL, { config }: Services): Record<string, string> | undefined {
-  const language = address.searchParams.get('lang')
-  if (!address.searchParams.has(keepParameter) || !isLanguage(language)) return undefined
+  const choice = address.searchParams.has(keepParameter) && choiceIn(address.searchParams)
+  if (!choice) return undefined
   const rest = new URLSearchParams(address.search)
-  rest.delete('lang')
-  rest.delete(keepParameter)
+  for (const name of [choice.parameter, keepParameter]) rest.delete(name)
   const secure = config.isHttps ? '; Secure' : ''
   return {
     Location: `${address.pathname}${rest.size > 0 ? `?${rest}` : ''}`,
-    'Set-Cookie': `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
+    'Set-Cookie': `${choice.cookie}; SameSite=Lax${secure}`,
     'Cache-Control': 'no-store',
   }
+}
+
+/** What a browser without scripts has chosen, and the cookie of it. An address that names a language goes on to name it. */
+function choiceIn(parameters: URLSearchParams): { parameter: string; cookie: string } | undefined {
+  const [language, saver] = [parameters.get('lang'), parameters.get(saverKey)]
+  if (saver === 'on' || saver === 'off')
+    return { parameter: saverKey, cookie: `${saverKey}=${saver}; Path=/; Max-Age=31536000` }
+  if (!isLanguage(language)) return undefined
+  return { parameter: 'lang', cookie: `${languageKey}=${language}; Path=/; Max-Age=31536000` }
 }
 
 /** Renders one page. */

@@ -38,11 +38,39 @@ test('a course with a certificate is published when its last lesson is a quiz th
   await author.browser.send('DELETE', `/api/admin/items/${after.id}`)
   expect((await publish(course.id)).map(([status]) => status)).toEqual([200, 200])
 
-  for (const language of languages)
-    await author.browser.send('DELETE', `/api/admin/items/${lesson.id}/editions/${language}/publication`)
+  for (const { id } of [course, lesson])
+    for (const language of languages)
+      await author.browser.send('DELETE', `/api/admin/items/${id}/editions/${language}/publication`)
   expect(await publish(course.id)).toEqual(languages.map(() => [422, refused]))
   await author.change(course.id, { details: { certificate: { ...certificate, isOffered: false } } })
   expect((await publish(course.id)).map(([status]) => status)).toEqual([200, 200])
+})
+
+test('the quiz at the end of a course that promises a certificate is not taken from its readers', async () => {
+  const question = await postQuestion(author, 'Kept?')
+  const { course, lesson } = await postQuiz(author, [question.id], { lessons: ['One'] })
+  await author.change(course.id, { details: { certificate } })
+  await publish(course.id)
+  const address = `/api/admin/items/${lesson.id}`
+  const takeAway = async () => {
+    const { version, details } = await author.read(lesson.id)
+    const answers = [
+      await author.browser.send('PATCH', address, { version, details: { ...details, lessonKind: 'text' } }),
+      await author.browser.send('DELETE', `${address}/editions/en/publication`),
+      await author.browser.send('DELETE', `${address}/editions/am/publication`),
+      await author.browser.send('DELETE', address),
+    ]
+    return answers.map(({ status, json }) => [status, json.code, json.details?.items])
+  }
+  const kept = [409, 'item.in_use', [{ id: course.id, title: expect.any(String) }]]
+  const done = [200, undefined, undefined]
+  // As long as readers see it in one language, it is there.
+  expect(await takeAway()).toEqual([kept, done, kept, kept])
+
+  const another = await author.post('lesson', { en: 'Not the last' }, { parentId: course.id, sortOrder: 0 })
+  expect((await author.browser.send('DELETE', `/api/admin/items/${another.id}`)).status).toBe(204)
+  await author.change(course.id, { details: { certificate: { ...certificate, isOffered: false } } })
+  expect((await author.browser.send('DELETE', address)).status).toBe(204)
 })
 
 test('readers who see a course are not promised a certificate that nobody could earn', async () => {

@@ -125,7 +125,7 @@ test('a tag and a track have feeds of their own', async () => {
     expect([path, (await site.browser().get(`/feeds/${path}`)).status]).toEqual([path, 404])
 })
 
-test('programs find what they ask every site for', async () => {
+test('programs and administrators find what they ask every site for', async () => {
   const { text, headers } = await site.browser().get('/.well-known/security.txt')
   expect(headers.get('content-type')).toMatch(/^text\/plain/)
   expect(text).toContain('Contact: http://localhost:3000/contact\n')
@@ -136,6 +136,8 @@ test('programs find what they ask every site for', async () => {
   for (const [path, target] of [
     ['/.well-known/change-password', '/profile'],
     ['/favicon.ico', '/favicon-32.png'],
+    ['/admin', '/admin/dashboard'],
+    ['/admin?lang=am', '/admin/dashboard?lang=am'],
   ] as const) {
     const answer = await site.browser().get(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, target])

@@ -1,9 +1,17 @@
-export const texts = import.meta.glob(
-  [
-    '/src/{app,ui,content}/locales/am.json',
-    '/src/features/*/locales/am.json',
-    '!/src/features/{identity,certificates,reviews}/locales/am.json',
-    '/src/features/*/web/session/locales/am.json',
-  ],
-  { eager: true, import: 'default' },
-)
+const names = import.meta.glob('/src/features/*/locales/am.json', {
+  query: '?names-of-kinds',
+  eager: true,
+  import: 'default',
+})
+
+export const texts = {
+  ...names,
+  ...import.meta.glob(
+    [
+      '/src/{app,ui,content}/locales/am.json',
+      '/src/features/{blogs,courses,search}/locales/am.json',
+      '/src/features/*/web/session/locales/am.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+}

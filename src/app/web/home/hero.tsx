@@ -1,6 +1,7 @@
 import type { Site } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
+import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
@@ -11,6 +12,7 @@ import styles from './hero.module.css'
 /** What the hub is, in one look. Administrators may put it in their own words. */
 export function Hero({ hero }: Pick<Site, 'hero'>) {
   const t = useText()
+  const { state, user, absent } = useSession()
   return (
     <section className={styles.hero}>
       <div className={styles.columns}>
@@ -22,9 +24,21 @@ export function Hero({ hero }: Pick<Site, 'hero'>) {
               {t('home.start')}
               <Icon name="next" />
             </Link>
-            <Link className={buttons.secondary} to={paths.register}>
-              {t('home.register')}
-            </Link>
+            {user ? (
+              <Link className={buttons.secondary} to={paths.dashboard}>
+                {t('home.dashboard')}
+              </Link>
+            ) : (
+              !absent && (
+                <Link
+                  className={`${buttons.secondary} ${styles.register}`}
+                  to={paths.register}
+                  data-session={state}
+                >
+                  {t('home.register')}
+                </Link>
+              )
+            )}
           </div>
           <p className={styles.note}>{t('home.note')}</p>
         </div>

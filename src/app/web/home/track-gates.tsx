@@ -1,4 +1,4 @@
-import { Picture } from '#content/web/cards/picture.tsx'
+import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -12,7 +12,9 @@ export function TrackGates({ tracks }: { tracks: readonly Track[] }) {
     <ol className={styles.gates}>
       {tracks.map((track, index) => (
         <li className={styles.gate} key={track.id}>
-          {track.cover && <Picture picture={track.cover} alt="" sizes="(max-width: 48rem) 94vw, 23rem" />}
+          {track.cover && (
+            <Picture picture={track.cover} alt="" sizes={`(max-width: 48rem) ${phoneWidth}, 23rem`} />
+          )}
           <div className={styles.words}>
             <p className={styles.number}>
               {t('home.trackNumber', { number: index + 1, count: track.items.length })}

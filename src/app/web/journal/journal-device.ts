@@ -20,9 +20,11 @@ export function createJournalDevice(whose: Whose): JournalDevice {
     try {
       const text = JSON.stringify(trades)
       await keepPage(whose, text.length)
-      const kept = await openKept(whose)
-      await kept?.put(address, new Response(text))
-      return kept !== undefined
+      const isKept = await withKept(whose, async (kept) => {
+        await kept.put(address, new Response(text))
+        return true
+      })
+      return isKept === true
     } catch {
       // A full device keeps nothing; the journal goes on as long as its page is open.
       return false
@@ -30,19 +32,27 @@ export function createJournalDevice(whose: Whose): JournalDevice {
   }
   return {
     async read() {
-      const kept = await openKept(whose)
-      const found = await kept?.match(address)
+      const found = await withKept(whose, (kept) => kept.match(address))
       return found ? asTrades(await found.json()) : undefined
     },
     write: (trades) => (last = last.then(() => canKeep() && write(trades))),
   }
 }
 
-async function openKept({ reader, language }: Whose): Promise<Cache | undefined> {
+/** Works with what is kept, where it is this member's, and while nobody takes it off. */
+async function withKept<T>(
+  { reader, language }: Whose,
+  work: (kept: Cache) => Promise<T>,
+): Promise<T | undefined> {
   if (!canKeep()) return undefined
-  const { findWhole } = await import('../offline/kept-wholes.ts')
-  const whole = findWhole('journal', reader, language)
-  return whole?.owner === reader ? caches.open(whole.cache) : undefined
+  const [{ findWhole }, { onStores }] = await Promise.all([
+    import('../offline/kept-wholes.ts'),
+    import('../offline/stores.ts'),
+  ])
+  return onStores('shared', async () => {
+    const whole = findWhole('journal', reader, language)
+    return whole?.owner === reader ? work(await caches.open(whole.cache)) : undefined
+  })
 }
 
 /** The page and what it is made of, once a build. */

@@ -12,7 +12,7 @@ import styles from './account-slot.module.css'
 /** The way in for guests, the member's own menu for members, in a place of one fixed width. */
 export function AccountSlot() {
   const t = useText()
-  const { user, signOut } = useSession()
+  const { user, absent, signOut } = useSession()
   const signIn = useRef<HTMLAnchorElement>(null)
   const wasMember = useRef(false)
   useEffect(() => {
@@ -20,6 +20,21 @@ export function AccountSlot() {
     if (!user && wasMember.current && document.activeElement === document.body) signIn.current?.focus()
     wasMember.current = !!user
   }, [user])
+  if (!user && absent) {
+    return (
+      <div className={styles.slot}>
+        {/* Not in the page: its scripts may not be on this device. */}
+        <a
+          className={`${header.control} ${styles.member}`}
+          href={paths.offline}
+          aria-label={t('account.absent', { name: absent })}
+        >
+          <Initial name={absent} />
+          <span className={styles.words}>{absent}</span>
+        </a>
+      </div>
+    )
+  }
   if (!user) {
     return (
       <div className={styles.slot}>
@@ -40,10 +55,7 @@ export function AccountSlot() {
             {user.photoURL ? (
               <img className={styles.photo} src={user.photoURL} alt="" width="28" height="28" />
             ) : (
-              <span
-                className={styles.initial}
-                data-initial={[...(user.displayName || user.email)][0]?.toUpperCase()}
-              />
+              <Initial name={user.displayName || user.email} />
             )}
             <span className={styles.words}>{user.displayName || user.email}</span>
           </>
@@ -53,6 +65,10 @@ export function AccountSlot() {
       </Menu>
     </div>
   )
+}
+
+function Initial({ name }: { name: string }) {
+  return <span className={styles.initial} data-initial={[...name][0]?.toUpperCase()} />
 }
 
 interface LinksProps {

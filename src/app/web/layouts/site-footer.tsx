@@ -7,6 +7,7 @@ import { useNamedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { KeptMarkup } from '#platform/web/kept-markup.tsx'
 import { Link } from '#platform/web/link.tsx'
+import { useSession } from '#platform/web/session.ts'
 import { useSiteIdentity } from '#ui/page/site-context.ts'
 import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { LanguageSwitch, useSwitchAddress } from '#ui/controls/language-switch.tsx'
@@ -21,7 +22,6 @@ const groups = [
     links: [
       ['nav.about', paths.about],
       ['nav.contact', paths.contact],
-      ['account.register', paths.register],
       ['footer.offline', paths.offline],
     ],
   },
@@ -82,6 +82,7 @@ function Columns({ links }: { links: Site['links'] }) {
                 <Link to={path}>{t(key)}</Link>
               </li>
             ))}
+            {group.title === 'footer.hub' && <OwnPlace />}
             {group.title === 'footer.hub' &&
               links.map(({ label, href }) => (
                 <li key={href}>
@@ -94,6 +95,20 @@ function Columns({ links }: { links: Site['links'] }) {
         </nav>
       ))}
     </div>
+  )
+}
+
+/** An account for guests; members have one and are led to their dashboard. */
+function OwnPlace() {
+  const t = useText()
+  const { state, user, absent } = useSession()
+  if (absent) return null
+  return (
+    <li className={styles.ownPlace} data-session={state}>
+      <Link to={user ? paths.dashboard : paths.register}>
+        {t(user ? 'account.dashboard' : 'account.register')}
+      </Link>
+    </li>
   )
 }
 

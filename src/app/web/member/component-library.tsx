@@ -21,7 +21,8 @@ export function ComponentLibrary({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <ModalsProvider>
-        <Notifications position="bottom-right" />
+        {/* Titles of items stand in them, which can be long. */}
+        <Notifications position="bottom-right" notificationMaxHeight={600} />
         {children}
       </ModalsProvider>
     </MantineProvider>

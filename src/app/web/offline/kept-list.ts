@@ -1,5 +1,7 @@
-import { cacheNames, keptHeaders, pocketAssets, pocketPrefix } from './kept-pages.ts'
+import { cacheNames, keptHeaders, pocketAssets } from './kept-pages.ts'
 import { dropWholes, listWholes, type KeptWhole } from './kept-wholes.ts'
+import { findOtherEdition } from './other-edition.ts'
+import { deleteStores, listStoreNames, openPages } from './stores.ts'
 
 export interface KeptPage {
   /** Address on this site. */
@@ -27,9 +29,11 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return found.sort((a, b) => b.at - a.at)
 }
 
+/** Whether the worker has a page for an address on this site, be it under one that names the language. */
 export async function isKeptHere(address: string): Promise<boolean> {
   const store = await openPages()
-  return Boolean(await store?.match(address, { ignoreVary: true }))
+  if (await store?.match(address, { ignoreVary: true })) return true
+  return (await findOtherEdition(new URL(address, location.origin))) !== undefined
 }
 
 export async function forgetKeptPages(): Promise<void> {
@@ -38,7 +42,7 @@ export async function forgetKeptPages(): Promise<void> {
 
 /** Takes off those of what was kept as a whole. */
 export async function forgetWholes(isGone: (whole: KeptWhole) => boolean): Promise<void> {
-  await Promise.all(dropWholes(isGone).map(({ cache }) => caches.delete(cache)))
+  await deleteStores(dropWholes(isGone).map(({ cache }) => cache))
 }
 
 /** Takes one off. */
@@ -50,7 +54,7 @@ export async function removeWhole(whole: KeptWhole): Promise<void> {
 /** Of what pages are made of nothing stays that no page needs any more. */
 export async function tidyAssets(): Promise<void> {
   const wholes = listWholes()
-  if (wholes.length === 0) return void (await caches.delete(pocketAssets))
+  if (wholes.length === 0) return deleteStores([pocketAssets])
   const needed = new Set(wholes.flatMap(({ assets }) => assets))
   const store = await caches.open(pocketAssets)
   for (const request of await store.keys())
@@ -60,14 +64,7 @@ export async function tidyAssets(): Promise<void> {
 /** Takes off all of it, and what it was made of. */
 export async function forgetPocket(): Promise<void> {
   await forgetWholes(() => true)
-  const names = (await caches.keys()).filter((name) => name === pocketAssets || name.startsWith(pocketPrefix))
-  await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-/** Asking whether it is there comes first: opening would make it. */
-async function openPages(): Promise<Cache | undefined> {
-  if (!('caches' in globalThis)) return undefined
-  return (await caches.has(cacheNames.pages)) ? caches.open(cacheNames.pages) : undefined
+  await deleteStores(await listStoreNames())
 }
 
 /** A heading as it stood in its page, with its elements and entities. */

@@ -15,10 +15,10 @@ import {
   isReplaceable,
   keptHeaders,
   offlineInstead,
-  pocketAssets,
-  pocketPrefix,
   type KeepMessage,
 } from './kept-pages.ts'
+import { findOtherEdition } from './other-edition.ts'
+import { findInPocket, findStandIn, languageOf, putInPocket } from './stores.ts'
 
 /*
  * Keeps what a reader has opened, for when there is no connection. Only what everybody gets alike is kept: the server renders
@@ -68,11 +68,9 @@ const intoPocket: SerwistPlugin = {
     return null
   },
   async fetchDidSucceed({ request, response }) {
-    const isAnswer = response.ok && new URL(request.url).pathname.startsWith('/api/')
-    const store = isAnswer ? await findStore(request) : undefined
-    if (!store) return response
+    if (!response.ok || !new URL(request.url).pathname.startsWith('/api/')) return response
     const isGuests = isSession(request) && !(await response.clone().json()).user
-    if (!isGuests) await store.put(request.url, response.clone())
+    if (!isGuests) await putInPocket(request, response.clone())
     return response
   },
 }
@@ -121,10 +119,11 @@ self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('fetch', (event) => {
   const strategy = event.request.method === 'GET' ? strategyFor(event.request) : undefined
-  if (strategy)
-    event.respondWith(
-      strategy.handle({ event, request: event.request }).catch(() => insteadOf(event.request)),
-    )
+  if (!strategy) return
+  const answer = strategy.handle({ event, request: event.request })
+  event.respondWith(answer.catch(() => insteadOf(event.request)))
+  if (strategy === pages)
+    event.waitUntil(answer.then((page) => keepBeside(page, event)).catch(() => undefined))
 })
 
 /** A page that began this worker came without it: it is kept too, also when its reader does nothing but read. */
@@ -155,35 +154,9 @@ function isSession({ url }: Request): boolean {
   return new URL(url).pathname === session
 }
 
-async function listStores(): Promise<Cache[]> {
-  const names = (await self.caches.keys()).filter(
-    (name) => name === pocketAssets || name.startsWith(pocketPrefix),
-  )
-  return Promise.all(names.map((name) => self.caches.open(name)))
-}
-
-/** The newest store that has it. */
-async function findStore(request: Request): Promise<Cache | undefined> {
-  for (const store of (await listStores()).toReversed())
-    if (await store.match(request.url, { ignoreVary: true })) return store
-  return undefined
-}
-
-/** A picture is kept in one width; that stands for the others. */
-async function findInPocket(request: Request): Promise<Response | undefined> {
-  const found = await (await findStore(request))?.match(request.url, { ignoreVary: true })
-  const [, picture] = /(\/media\/[\w-]+\/)[^/]*\.(?:avif|webp)$/.exec(new URL(request.url).pathname) ?? []
-  if (found || !picture) return found
-  for (const store of await listStores()) {
-    const other = (await store.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
-    if (other) return store.match(other, { ignoreVary: true })
-  }
-  return undefined
-}
-
 /** Players ask for parts of a video. */
 async function playKept({ request }: { request: Request }): Promise<Response> {
-  const kept = await (await findStore(request))?.match(request.url, { ignoreVary: true })
+  const kept = await findInPocket(request)
   if (!kept) return fetch(request)
   return request.headers.has('range') ? createPartialResponse(request, kept) : kept
 }
@@ -214,31 +187,53 @@ function pageStrategyFor(address: URL): Strategy {
 }
 
 /** Nothing stands in for the page that stands in for others. */
-function insteadOf({ url, mode }: Request): Response {
+async function insteadOf({ url, mode }: Request): Promise<Response> {
   const address = new URL(url)
   const isAlone = mode !== 'navigate' || address.pathname === paths.offline
-  return isAlone ? Response.error() : Response.redirect(offlineInstead(address))
+  if (isAlone) return Response.error()
+  // The address says what is shown, so that its scripts find the same.
+  const other = await findOtherEdition(address).catch(() => undefined)
+  return Response.redirect(other ?? offlineInstead(address))
 }
 
+/** What is fetched besides is asked for in a message to itself: until it is active a worker answers nothing. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
-  for (const { url } of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    if (isReadByAll(new URL(url))) await pages.handle({ event, request: new Request(url) })
+  for (const { url } of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
+    if (!isReadByAll(new URL(url))) continue
+    const language = languageOf(await pages.handle({ event, request: new Request(url) }))
+    const message: KeepMessage = { path: null, language: language ?? 'en', assets: [] }
+    self.registration.active?.postMessage(message)
+  }
 }
 
-/** Fetches what is being read, and sees to it that the page that stands in for others is here, whole and in the reader's language. */
-async function keep(
-  { path, language, assets: used }: KeepMessage,
-  event: ExtendableMessageEvent,
-): Promise<void> {
+/** Fetches what is being read, and sees to it that the page that stands in for others is here, not older than a day and in the reader's language. */
+async function keep({ path, language, assets: used }: KeepMessage, event: ExtendableEvent): Promise<void> {
   const address = path ? new URL(path, self.location.origin) : null
   if (address && isReadByAll(address)) await pages.handle({ event, request: new Request(address) })
-  const store = await self.caches.open(cacheNames.offline)
-  const here = await store.match(paths.offline, { ignoreVary: true })
+  const here = await findStandIn()
   const age = Date.now() - Number(here?.headers.get(keptHeaders.at) ?? 0)
-  const isGood = here?.headers.get('content-language') === language && age < day * 1000
-  const page = isGood
-    ? here
-    : await offlinePage.handle({ event, request: new Request(`${paths.offline}?lang=${language}`) })
+  const isGood = here && languageOf(here) === language && age < day * 1000
+  await keepParts(isGood ? here : await bringStandIn(language, event), { used, event })
+}
+
+/** Who follows links alone may run no script that says what to keep: the page that stands in for others comes with the first that is kept. */
+async function keepBeside(page: Response, event: FetchEvent): Promise<void> {
+  const here = await findStandIn()
+  const language = languageOf(page) ?? 'en'
+  const isNamed = new URL(event.request.url).searchParams.has('lang')
+  const isGood = here && (isNamed || languageOf(here) === language)
+  await keepParts(isGood ? here : await bringStandIn(language, event), { used: [], event })
+}
+
+function bringStandIn(language: string, event: ExtendableEvent): Promise<Response> {
+  return offlinePage.handle({ event, request: new Request(`${paths.offline}?lang=${language}`) })
+}
+
+/** With all that a page names and what others have used. */
+async function keepParts(
+  page: Response,
+  { used, event }: { used: readonly string[]; event: ExtendableEvent },
+): Promise<void> {
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
   for (const asset of new Set([...used, ...named])) {
     if (isAsset(new URL(asset, self.location.origin)))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { nextReader, type OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
@@ -9,6 +9,7 @@ import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './outbox-line.module.css'
 import { useText } from '../text.ts'
+import { useNotedAnswers } from './use-noted-answers.ts'
 
 /** A small line at the lower edge for as long as this device holds something that the server has not confirmed; it opens on the list. */
 export function OutboxLine() {
@@ -20,6 +21,7 @@ export function OutboxLine() {
   const others = state === 'signed-out' ? entries.filter(({ owner }) => owner !== null) : []
   const hasSent = useJustSent()
   const isDone = hasSent && mine.length === 0
+  useNotedAnswers()
   const t = useText()
   return (
     <div className={styles.line}>
@@ -114,6 +116,14 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
 function Others({ entries }: { entries: readonly OutboxEntry[] }) {
   const t = useText()
   const outbox = useOutbox()
+  const isOnline = useSyncExternalStore(onConnection, readConnection)
+  // Without a connection nobody knows who reads: whoever wanted it may still be signed in.
+  if (!isOnline)
+    return (
+      <div className={styles.box}>
+        <p className={styles.foot}>{t('outbox.waiting', { count: entries.length })}</p>
+      </div>
+    )
   return (
     <div className={styles.box}>
       <p className={styles.foot}>
@@ -131,6 +141,19 @@ function Others({ entries }: { entries: readonly OutboxEntry[] }) {
       </p>
     </div>
   )
+}
+
+function onConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+function readConnection(): boolean {
+  return navigator.onLine
 }
 
 /** What is answered within a moment never shows up: on a good connection the line stays away. */

@@ -1,3 +1,4 @@
+import { fetchSelfChecksAhead } from '#features/questions/web/self-checks.tsx'
 import type { Language } from '#platform/languages.ts'
 import { workerAddress } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
@@ -7,6 +8,7 @@ import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
 import { usedAssets } from '../offline/used-assets.ts'
 import { tidyAssets } from '../offline/kept-list.ts'
 import { findWhole, putWhole, type KeptWhole } from '../offline/kept-wholes.ts'
+import { deleteStores } from '../offline/stores.ts'
 
 interface Wanted {
   kind: KeptWhole['kind']
@@ -27,11 +29,11 @@ export interface Progress {
 
 /** The device has less room than it takes. */
 export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
   /** Bytes; undefined where the browser does not tell, or was wrong. */
   readonly room: { needed: number; free: number } | undefined
   constructor(room?: NoRoom['room']) {
     super('no room on this device')
-    this.name = 'NoRoom'
     this.room = room
   }
 }
@@ -61,7 +63,7 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
   onProgress(progress)
   try {
     const store = await caches.open(name)
-    const assets = new Set(usedAssets())
+    const assets = new Set<string>()
     for (const page of contents.pages) {
       await keepPage(page, { store, language, assets })
       step()
@@ -73,6 +75,9 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
     // Where all that is kept is listed.
     await keepPage({ path: paths.offline, answer: null }, { store, language, assets })
     if (isForMembers) for (const path of aroundMembers(language)) await put(store, path, await fetched(path))
+    // A text asks, also without a connection.
+    await fetchSelfChecksAhead()
+    usedAssets().forEach((asset) => assets.add(asset))
     await keepAssets(assets)
     const before = findWhole(kind, id, language)
     putWhole({
@@ -88,11 +93,11 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
       owner: isForMembers ? reader : null,
       cache: name,
     })
-    if (before) await caches.delete(before.cache)
+    if (before) await deleteStores([before.cache])
     await tidyAssets()
     step()
   } catch (error) {
-    await caches.delete(name)
+    await deleteStores([name])
     throw isFull(error) ? new NoRoom() : error
   }
 }

@@ -2,20 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import type { PocketContents } from '../../pocket/contract.ts'
 import { useText } from '../text.ts'
 import { removeWhole } from '../offline/kept-list.ts'
 import { findWhole, followWholes, type KeptWhole } from '../offline/kept-wholes.ts'
-import { keepWhole, NoRoom, type Progress } from './keep.ts'
+import type { NoRoom, Progress } from './keep.ts'
 import type { PocketItem } from './pocket-slot.tsx'
 import styles from './pocket-slot.module.css'
 
 type Trouble = NoRoom | 'notFetched'
+
+/** Most pass by: what keeps, and shows how far it is, comes when it is wanted. */
+const loadKeep = () => import('./keep.ts')
+const ProgressBar = latePart(async () => (await import('#ui/states/progress-bar.tsx')).ProgressBar)
 
 /** Keeps a track or a text on this device, says how much that is before and how far it is meanwhile, and takes it off again. */
 export function Pocket({ item }: { item: PocketItem }) {
@@ -88,6 +92,11 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
   )
 }
 
+/** Of a script that may not have come. */
+function isNoRoom(error: unknown): error is NoRoom {
+  return error instanceof Error && error.name === ('NoRoom' satisfies NoRoom['name'])
+}
+
 function isNewest(kept: KeptWhole | undefined, contents: PocketContents): boolean {
   return kept?.version === contents.version
 }
@@ -131,9 +140,10 @@ function useKeeping({ kind, id }: PocketItem) {
     setTrouble(null)
     try {
       const reader = user?.uid ?? null
+      const { keepWhole } = await loadKeep()
       await keepWhole({ kind, id, language, contents, withVideos, reader }, setProgress)
     } catch (error) {
-      setTrouble(error instanceof NoRoom ? error : 'notFetched')
+      setTrouble(isNoRoom(error) ? error : 'notFetched')
     }
     setProgress(null)
     settle()

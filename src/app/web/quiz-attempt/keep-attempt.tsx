@@ -17,15 +17,24 @@ export function KeepAttempt() {
   const reader = useSession().user?.uid
   const id = attempt?.id
   const isOpen = attempt?.closedAt === null
-  const keepIt = useEffectEvent((reader: string) => attempt && void keep(attempt, { language, reader }))
-  // Its answers go another way; what is asked stays the same.
+  const keepIt = useEffectEvent(async (reader: string) => attempt && keep(attempt, { language, reader }))
+  const follow = useEffectEvent(async () => {
+    if (attempt?.closedAt === null) await (await import('./kept-attempts.ts')).followPage(attempt)
+  })
   useEffect(() => {
     if (!id || !reader || !canKeep()) return
-    if (isOpen) keepIt(reader)
+    // By then more may have been answered.
+    if (isOpen) void keepIt(reader).then(follow).catch(unkept)
     else void forget(id)
   }, [id, isOpen, reader])
+  useEffect(() => {
+    if (attempt && canKeep()) void follow().catch(unkept)
+  }, [attempt])
   return null
 }
+
+/** Then the attempt goes on as long as its page is open. */
+function unkept(): void {}
 
 async function keep(
   { id, lesson, questions }: Attempt,
@@ -48,10 +57,8 @@ async function keep(
     ],
     videos: [],
   }
-  // A full device keeps nothing; the attempt goes on as long as its page is open.
-  await keepWhole({ kind: 'attempt', id, language, contents, withVideos: false, reader }, () => {}).catch(
-    () => {},
-  )
+  // A full device keeps nothing.
+  await keepWhole({ kind: 'attempt', id, language, contents, withVideos: false, reader }, () => {})
 }
 
 async function forget(id: string): Promise<void> {

@@ -10,6 +10,7 @@ import { apiRequest } from '#platform/web/api-client.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
+import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import buttons from '#ui/controls/button.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import styles from './reviews.module.css'
@@ -26,7 +27,7 @@ interface Props {
 /** One question that came back: asked, sent through the outbox, and explained when the server has marked it. */
 export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onNext }: Props) {
   const t = useText()
-  const [draft, setDraft] = useState<DraftAnswer>()
+  const { typed, type, settle } = useTypedState<DraftAnswer>(`review ${question.id} ${turn}`)
   const [result, setResult] = useState<ReviewAnswered | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const { state, entry, send } = useDelivery<ReviewAnswered>({
@@ -36,7 +37,8 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
       onMarked(answered.marked.isRight)
     },
   })
-  const shown = draft ?? draftOf(question, entry ? answerIn(entry) : null)
+  const answered = draftOf(question, entry ? answerIn(entry) : null)
+  const shown = typed?.form === answered.form ? typed : answered
   const isGiven = result !== null || entry !== undefined || state === 'saving'
   const give = () => {
     const answer = answerOf(question, shown)
@@ -49,6 +51,7 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
       body: { answer },
     })
     send({ ...request, kind: 'answer', method: 'PUT', title: question.title, touches: practice })
+    settle()
     onGiven()
   }
   return (
@@ -59,7 +62,7 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
         isFixed={isGiven}
         marked={result?.marked}
         onChange={(next) => {
-          setDraft(next)
+          type(next)
           setEmpty(false)
         }}
       />

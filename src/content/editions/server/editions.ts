@@ -91,7 +91,7 @@ export async function hasRevision(ctx: Context, key: EditionKey, revision: numbe
 
 /**
  * Makes the saved text public now, or from `publishAt` on; until then readers keep what they had.
- * @throws 422 with every field that is missing, 409 when the text is not at `revision` any more
+ * @throws 422 with every field that is missing, 409 when the text is not at `revision` any more, or its item in the bin
  */
 export function publishEdition(
   ctx: Context,
@@ -102,6 +102,7 @@ export function publishEdition(
     const item = await findItem(ctx.db, key.itemId)
     const edition = await findEdition(ctx.db, key)
     if (!item || !edition) throw notFound('edition')
+    if (item.deletedAt !== null) throw conflict('item.binned')
     if (edition.revision !== wish.revision)
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     const text = textOfColumns(edition)

@@ -328,6 +328,22 @@ describe('scheduling', () => {
   })
 })
 
+test('what lies in the bin is not published, and nobody is told that it is', async () => {
+  const { id } = await author.start('blog', 'Thrown away')
+  await author.save(id, 'en', { title: 'Thrown away', excerpt: 'Short.', body: 'Words.' })
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
+  const publish = async () => {
+    const revision = editionOf(await author.read(id), 'en')?.revision
+    const address = `/api/admin/items/${id}/editions/en/publication`
+    const { status, json } = await author.browser.send<{ code?: string }>('PUT', address, { revision })
+    return [status, json.code]
+  }
+  expect(await publish()).toEqual([409, 'item.binned'])
+  expect(editionOf(await author.read(id), 'en')?.state).toBe('draft')
+  await author.browser.send('POST', `/api/admin/items/${id}/restoration`)
+  expect(await publish()).toEqual([200, undefined])
+})
+
 describe('no road leads a guest to a draft', () => {
   const secret = 'Xylophonist'
 

@@ -25,6 +25,12 @@ export async function findCollection(db: Database, id: string): Promise<Collecti
   return db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The row as it is now, which nobody else changes until the transaction is over. */
+export async function lockCollection(db: Database, id: string): Promise<CollectionRow | undefined> {
+  await updateCollectionRow(db, id, { id })
+  return findCollection(db, id)
+}
+
 /** A new collection takes its slug back from one that had it before a merger. */
 export async function findCollectionBySlug(
   db: Database,

@@ -26,6 +26,12 @@ export async function findTagById(db: Database, id: string) {
   return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The row as it is now, which nobody else changes until the transaction is over. */
+export async function lockTag(db: Database, id: string) {
+  await updateTagRow(db, id, { id })
+  return findTagById(db, id)
+}
+
 /** A tag by its slug, or by that of a tag which was merged into it. */
 export async function findTag(db: Database, slug: string) {
   const tag = await db.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst()
@@ -65,9 +71,8 @@ export async function updateTagRow(
   db: Database,
   id: string,
   changes: Updateable<Tables['tags']>,
-): Promise<boolean> {
-  const result = await db.updateTable('tags').set(changes).where('id', '=', id).executeTakeFirst()
-  return result.numUpdatedRows > 0n
+): Promise<void> {
+  await db.updateTable('tags').set(changes).where('id', '=', id).execute()
 }
 
 /** Removes a tag; where it was the topic, none is left. */

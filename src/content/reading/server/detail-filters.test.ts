@@ -135,6 +135,13 @@ test('the few drafts and the few featured among many are read from an index', as
   } as const
   expect((await selectPublished(featured.db, front)).map(({ id }) => id)).toEqual(['r200'])
   expect(await planOf(featured.first())).toContain('items_featured_idx')
+  // Statistics say then of every index but this one that it leads to something.
+  await db().updateTable('items').set({ featured: 0 }).execute()
+  await sql`analyze`.execute(db())
+  const none = listening()
+  const kinds = ['blog', 'learn', 'course', 'resource'] as const
+  expect(await selectPublished(none.db, { ...front, kinds })).toEqual([])
+  expect(await planOf(none.first())).toContain('items_featured_idx')
 })
 
 test('a start looks into indexes, not through every text', async () => {

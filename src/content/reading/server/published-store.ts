@@ -81,12 +81,16 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   const inTurn = filter.order === 'featured' ? query.orderBy('i.featuredOrder') : query
   if (filter.order === 'order')
     return onPage(inTurn, { columns: ['i.sortOrder', 'i.id'], direction: 'asc' }, filter).execute()
-  // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
-  const isFew = Boolean(filter.featured || filter.itemIds || filter.areTagsRare)
+  const isFew = areFew(filter)
   const list = onlyTag(filter) ? 'l' : 'p'
   const newest = { columns: [`${list}.publishedAt`, `${list}.itemId`], direction: 'desc' } as const
-  const ofKinds = list === 'l' ? inTurn : inTurn.where('p.kind', 'in', filter.kinds)
+  const ofKinds = list === 'l' || isFew ? inTurn : inTurn.where('p.kind', 'in', filter.kinds)
   return onPage(ofKinds, newest, { ...filter, isSorted: isFew }).execute()
+}
+
+/** A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all. */
+function areFew({ featured, itemIds, areTagsRare }: Omit<PublishedFilter, 'limit'>): boolean {
+  return Boolean(featured || itemIds || areTagsRare)
 }
 
 /** How many items there are on all pages of a list. */
@@ -100,7 +104,7 @@ function publishedRows(db: Database, filter: Omit<PublishedFilter, 'limit'>) {
   let query = fromTexts(db, ofTag)
     .select(shownColumns)
     .where('i.kind', 'in', filter.kinds)
-    .where(whereVisible('p', now))
+    .where(whereVisible('p', now, areFew(filter)))
     .where('i.deletedAt', 'is', null)
     .where((where) => isBestLanguage(where, language, now))
   if (!filter.unlisted) query = query.where('i.listed', '=', 1)
@@ -109,8 +113,7 @@ function publishedRows(db: Database, filter: Omit<PublishedFilter, 'limit'>) {
   if (filter.parentId) query = query.where('i.parentId', '=', filter.parentId)
   if (filter.collectionId) query = query.where('i.collectionId', '=', filter.collectionId)
   if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
-  // Written out: of a parameter PostgreSQL cannot know that few items have it.
-  if (filter.featured) query = query.where((where) => where('i.featured', '=', where.lit(1)))
+  if (filter.featured) query = query.where('p.itemId', 'in', featuredItems)
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
   const { tagIds, areTagsRare } = filter
@@ -119,6 +122,14 @@ function publishedRows(db: Database, filter: Omit<PublishedFilter, 'limit'>) {
   if (words.length > 0)
     query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
   return query
+}
+
+/** Written out: of a parameter neither engine can know that few items have it. */
+function featuredItems(where: Builder) {
+  return where
+    .selectFrom('items as f')
+    .select('f.id')
+    .where((where) => where('f.featured', '=', where.lit(1)))
 }
 
 /** Few items that carry a rare tag are looked up; of many, each is asked on the way. */

@@ -7,7 +7,7 @@ import styles from './article-head.module.css'
 import { CardFacts } from '../cards/card-facts.tsx'
 import { ItemActions } from '../item-actions.tsx'
 import { LanguageNotice } from './language-notice.tsx'
-import { Picture } from '../cards/picture.tsx'
+import { phoneWidth, Picture } from '../cards/picture.tsx'
 import { useText } from '../text.ts'
 import { useForeign } from '../use-foreign.ts'
 
@@ -42,7 +42,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
           <Picture
             picture={article.cover}
             alt={article.cover.alt[article.language]}
-            sizes="(max-width: 46rem) 100vw, (max-width: 64rem) 44rem, 25rem"
+            sizes={`(max-width: 46rem) ${phoneWidth}, (max-width: 64rem) 44rem, 25rem`}
             isFirst
           />
         </div>

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Stands where a text for members would: the way in for guests. The page is the same for everybody, so a browser in which somebody
- * has been signed in shows that the text is coming until it is known who reads; a member's browser then reads it.
+ * is signed in, as far as it knows, shows that the text is coming until it is known who reads; a member's browser then reads it.
  */
 export function MembersGate({ path, reading }: Props) {
   const t = useText()

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/link.tsx'
 import styles from '#ui/page/card.module.css'
 import { addressOf } from '../addresses.ts'
 import { CardFacts } from './card-facts.tsx'
-import { Picture } from './picture.tsx'
+import { phoneWidth, Picture } from './picture.tsx'
 import { useReadMarks } from '../read-marks/use-read-marks.ts'
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
 }
 
 const sizes = {
-  tall: '(max-width: 40rem) 94vw, 24rem',
-  wide: '(max-width: 50rem) 94vw, 38rem',
+  tall: `(max-width: 40rem) ${phoneWidth}, 24rem`,
+  wide: `(max-width: 50rem) ${phoneWidth}, 38rem`,
   row: '8rem',
 }
 

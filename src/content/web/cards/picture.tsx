@@ -4,6 +4,12 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import '../pictures/show-picture.css'
 import { useShowPicture } from '../pictures/use-show-picture.ts'
 
+/**
+ * How wide a cover is on a phone, as `sizes` are told. It is a little wider in truth: so a screen that stands between two widths of a
+ * picture fetches the smaller one, in which nobody sees a difference and which has a third fewer bytes.
+ */
+export const phoneWidth = '88vw'
+
 interface Props {
   picture: PictureData
   /** Empty for a picture that only accompanies the words beside it. */

@@ -42,12 +42,15 @@ export function MemberReadToggle({ kind, id, title, isRead }: Props) {
       <button
         type="button"
         className={isRead ? buttons.secondary : buttons.primary}
-        aria-pressed={isRead}
+        aria-pressed={toggle.isChanging ? undefined : isRead}
         aria-disabled={toggle.isBusy}
         onClick={toggle.press}
       >
         {isRead && !toggle.isChanging && <Icon name="check" />}
         {t(toggle.isChanging ? 'read.cancel' : isRead ? 'read.done' : 'read.mark')}
+        {toggle.isChanging && (
+          <span className="visually-hidden">{t(isRead ? 'read.undone' : 'read.mark')}</span>
+        )}
       </button>
       <DeliveryState
         state={toggle.state}

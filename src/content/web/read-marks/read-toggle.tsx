@@ -1,5 +1,5 @@
 import type { MarkableKind } from '../../read-marks/contract.ts'
-import { latePart } from '#platform/web/late-part.tsx'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import styles from './read-toggle.module.css'
 import { useReadMarks } from './use-read-marks.ts'
 

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ItemChangeResult } from '../contract.ts'
 import type { HandedProblems } from '../../item/web/use-handed-problems.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { itemPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import styles from './bulk.module.css'
@@ -12,19 +13,21 @@ import type { Outcome } from './use-item-changes.ts'
 
 interface Props {
   outcome: Outcome
+  /** Another change is under way, or the way back. */
+  isBusy: boolean
   onUndo: () => void
   onClose: () => void
 }
 
 /** What became of a change of several items: how many are done, which were refused and why, and the way back. */
-export function OutcomePanel({ outcome, onUndo, onClose }: Props) {
+export function OutcomePanel({ outcome, isBusy, onUndo, onClose }: Props) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
   const count = (wanted: ItemChangeResult['outcome']) =>
     outcome.results.filter((one) => one.outcome === wanted).length
   const [done, unchanged] = [count('done'), count('unchanged')]
   const refused = outcome.results.filter((one) => one.outcome === 'refused')
-  // The bar with the button that was pressed is gone; what happened is read next.
+  // The button that was pressed is gone; what happened is read next.
   useEffect(() => panel.current?.focus(), [])
   return (
     <Alert
@@ -54,14 +57,15 @@ export function OutcomePanel({ outcome, onUndo, onClose }: Props) {
       )}
       {outcome.undo.length > 0 && (
         <Group mt="xs">
-          <Button
+          <ActionButton
             size="compact-md"
             variant="default"
+            disabled={isBusy}
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             onClick={onUndo}
           >
             {t('bulk.undo')}
-          </Button>
+          </ActionButton>
         </Group>
       )}
     </Alert>

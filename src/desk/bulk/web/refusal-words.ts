@@ -1,6 +1,7 @@
 import { hasTrait } from '#content/kinds.ts'
 import type { ItemChangeResult } from '../contract.ts'
 import { courseFault } from '../../fields/web/course-fault.ts'
+import { marketFault } from '../../fields/web/market-fault.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText, type TextKey } from '../../web/text.ts'
@@ -22,7 +23,7 @@ export function useRefusalWords() {
   const t = useText()
   const { language: own } = useLanguage()
   const wordsFor = (kind: ItemChangeResult['kind'], field: string, code: string): string => {
-    const setting = courseFault(field, code)
+    const setting = courseFault(field, code) ?? marketFault(field, code)
     if (setting) return t(setting.text, { number: setting.number })
     const isFaq = kind !== null && hasTrait(kind, 'asked')
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')

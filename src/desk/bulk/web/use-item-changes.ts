@@ -26,11 +26,19 @@ export interface Wish {
 
 /** What became of the last change, until it is closed or another one begins. */
 export interface Outcome {
+  /** Tells it from the one before, whose place it takes. */
+  number: number
   action: ItemAction
   isUndo: boolean
   results: ItemChangeResult[]
   /** What to delete in order to undo it, the last part first. */
-  undo: string[]
+  undo: Part[]
+}
+
+/** A part of a change, and how many items it changed. */
+interface Part {
+  id: string
+  count: number
 }
 
 export interface Progress {
@@ -46,18 +54,20 @@ export function useItemChanges() {
   const [progress, setProgress] = useState<Progress>()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  /** Goes through the parts until one fails; what was done until then counts. */
-  async function work<Part>(
-    parts: readonly Part[],
+  const show = (next: Omit<Outcome, 'number'>) =>
+    setOutcome((before) => ({ ...next, number: (before?.number ?? 0) + 1 }))
+
+  /** Goes through the parts until one fails; what was done until then counts. If nothing was, all stays as it was before. */
+  async function work<Step>(
+    steps: readonly Step[],
     all: number,
-    each: (part: Part) => Promise<ItemChange>,
+    each: (step: Step) => Promise<ItemChange>,
   ): Promise<ItemChange[]> {
     const answers: ItemChange[] = []
-    setOutcome(undefined)
     setProgress({ done: 0, all })
     try {
-      for (const part of parts) {
-        answers.push(await each(part))
+      for (const step of steps) {
+        answers.push(await each(step))
         setProgress({ done: answers.flatMap(({ results }) => results).length, all })
       }
     } catch (error) {
@@ -72,28 +82,33 @@ export function useItemChanges() {
     progress,
     outcome,
     close: () => setOutcome(undefined),
-    async change(rows: readonly ItemRow[], wish: Wish) {
+    /** Gives the ids of those of which the server has said what became of them. */
+    async change(rows: readonly ItemRow[], wish: Wish): Promise<string[]> {
       const ids = rows.map(({ id }) => id)
       const answers = await work(partsOf(ids), ids.length, (part) =>
         api.post('/api/admin/item-changes', { body: { ...wish, ids: part } }),
       )
-      if (answers.length === 0) return
-      setOutcome({
-        action: wish.action,
-        isUndo: false,
-        results: answers.flatMap(({ results }) => results),
-        undo: answers.flatMap(({ id }) => id ?? []).toReversed(),
-      })
+      const results = answers.flatMap((answer) => answer.results)
+      if (answers.length > 0) {
+        const undo = answers.flatMap(({ id, results }) => (id ? { id, count: countDone(results) } : []))
+        show({ action: wish.action, isUndo: false, results, undo: undo.toReversed() })
+      }
+      return results.map(({ id }) => id)
     },
-    async undo({ action, undo, results }: Outcome) {
-      const all = results.filter((one) => one.outcome === 'done').length
-      const answers = await work(undo, all, (id) =>
+    async undo({ action, undo }: Outcome) {
+      const all = undo.reduce((sum, { count }) => sum + count, 0)
+      const answers = await work(undo, all, ({ id }) =>
         api.delete('/api/admin/item-changes/{id}', { path: { id } }),
       )
       if (answers.length === 0) return
-      setOutcome({ action, isUndo: true, undo: [], results: answers.flatMap((answer) => answer.results) })
+      const results = answers.flatMap((answer) => answer.results)
+      show({ action, isUndo: true, results, undo: undo.slice(answers.length) })
     },
   }
+}
+
+function countDone(results: readonly ItemChangeResult[]): number {
+  return results.filter(({ outcome }) => outcome === 'done').length
 }
 
 function partsOf(ids: readonly string[]): string[][] {

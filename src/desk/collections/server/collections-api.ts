@@ -65,7 +65,12 @@ export const collectionsApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Rename or move a collection',
-      request: { params: parameters, body: body(texts.partial()) },
+      description:
+        '`was` names the values that the change was made to; one that is another by now is not replaced.',
+      request: {
+        params: parameters,
+        body: body(texts.partial().extend({ was: texts.omit({ sortOrder: true }).partial().optional() })),
+      },
       responses: { 200: answer(collection, 'The collection') },
     }),
     async (c) => c.json(await updateCollection(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),

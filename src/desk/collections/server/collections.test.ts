@@ -11,6 +11,12 @@ interface Tag {
   labelAm: string
 }
 
+/** A refusal that carries what stands there now. */
+interface Overtaken {
+  code: string
+  details: { current: Record<string, unknown> }
+}
+
 let site: TestApp
 let author: Author
 
@@ -116,6 +122,36 @@ test('a tag is added once, renamed for its readers, and taken from all items', a
   expect([refused.status, refused.json.code, refused.json.details.items]).toEqual([409, 'tag.in_use', 1])
   expect((await remove(1)).status).toBe(204)
   expect(await labels()).toEqual([])
+})
+
+test('two people who name a tag at once lose no word: the other label stays, the same one is not replaced unseen', async () => {
+  const slug = await author.tag('Bonds', 'ቦንድ')
+  const find = async () => (await tags()).find((one) => one.slug === slug)
+  const at = `/api/admin/tags/${(await find())?.id}`
+  const rename = (body: object) => author.browser.send<Overtaken>('PATCH', at, body)
+  expect((await rename({ labelEn: 'Bonds of state', was: { labelEn: 'Bonds' } })).status).toBe(204)
+  expect((await rename({ labelAm: 'የመንግሥት ቦንድ', was: { labelAm: 'ቦንድ' } })).status).toBe(204)
+  const { status, json } = await rename({ labelEn: 'Debt', was: { labelEn: 'Bonds' } })
+  expect([status, json.code]).toEqual([409, 'tag.changed'])
+  expect(json.details.current).toEqual({ labelEn: 'Bonds of state', labelAm: 'የመንግሥት ቦንድ' })
+  expect(await find()).toMatchObject({ labelEn: 'Bonds of state', labelAm: 'የመንግሥት ቦንድ' })
+  expect((await rename({ labelEn: 'Bonds of state', was: { labelEn: 'Bonds' } })).status).toBe(204)
+  expect((await rename({ labelEn: 'Debt', was: { labelEn: 'Bonds of state' } })).status).toBe(204)
+  expect((await rename({ was: { labelEn: 'Debt' } })).status).toBe(422)
+})
+
+test('two people who name a collection at once lose no word either, nor its picture', async () => {
+  const { id } = await author.collection('faq_category', 'Fees')
+  const find = async () => (await list('kind=faq_category')).find((one) => one.id === id)
+  const change = (body: object) =>
+    author.browser.send<Overtaken>('PATCH', `/api/admin/collections/${id}`, body)
+  expect((await change({ titleEn: 'Charges', was: { titleEn: 'Fees' } })).status).toBe(200)
+  expect((await change({ titleAm: 'ክፍያ', was: { titleAm: '' } })).status).toBe(200)
+  const { status, json } = await change({ titleAm: 'ዋጋ', coverId: null, was: { titleAm: '', coverId: null } })
+  expect([status, json.code]).toEqual([409, 'collection.changed'])
+  expect(json.details.current).toMatchObject({ titleEn: 'Charges', titleAm: 'ክፍያ', coverId: null })
+  expect(await find()).toMatchObject({ titleEn: 'Charges', titleAm: 'ክፍያ' })
+  expect((await change({ titleAm: 'ዋጋ' })).status).toBe(200)
 })
 
 test('two tags become one: its items, its address and what was typed elsewhere follow', async () => {

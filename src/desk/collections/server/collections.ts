@@ -2,6 +2,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { refuseOvertaken } from '#platform/server/overtaken.ts'
 import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Collection } from '#content/contract.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findCollection,
   findCollectionSlug,
   insertCollection,
+  lockCollection,
   moveItemsTo,
   replaceCollection,
   selectCollections,
@@ -79,14 +81,21 @@ export function createCollection(
   })
 }
 
+/**
+ * Changes the values that are given.
+ * @throws 409 `collection.changed` as `refuseOvertaken`
+ */
 export function updateCollection(
   ctx: Context,
   id: string,
-  changes: Partial<CollectionTexts>,
+  { was, ...changes }: Partial<CollectionTexts> & { was?: Partial<Omit<CollectionTexts, 'sortOrder'>> },
 ): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await findCollection(ctx.db, id)
+    const row = await lockCollection(ctx.db, id)
     if (!row) throw notFound('collection')
+    const { titleEn, titleAm, summaryEn, summaryAm, coverId } = row
+    const current = { titleEn, titleAm, summaryEn, summaryAm, coverId }
+    refuseOvertaken('collection.changed', { current, wanted: changes, was })
     await refuseUnknown(ctx, changes)
     await updateCollectionRow(ctx.db, id, { sortOrder: row.sortOrder, ...changes })
     return changed(ctx, id, 'collection.changed')

@@ -5,6 +5,10 @@ import { createTag, listAllTags, mergeTag, removeTag, renameTag } from './tags.t
 const tags = ['Tags']
 const parameters = z.object({ id: z.string().max(40) })
 const labels = z.strictObject({ labelEn: textOf(60, 1), labelAm: textOf(60, 1) })
+const labelsBefore = z
+  .strictObject({ labelEn: textOf(60), labelAm: textOf(60) })
+  .partial()
+  .optional()
 const count = z.number().int()
 const tag = z
   .object({
@@ -48,7 +52,12 @@ export const tagsApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Rename a tag',
-      request: { params: parameters, body: body(labels.partial()) },
+      description:
+        '`was` names the labels that the change was made to; one that is another by now is not replaced.',
+      request: {
+        params: parameters,
+        body: body(labels.partial().extend({ was: labelsBefore })),
+      },
       responses: { 204: { description: 'Renamed' } },
     }),
     async (c) => {

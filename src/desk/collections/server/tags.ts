@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { refuseOvertaken } from '#platform/server/overtaken.ts'
 import { keepNeeded } from '#content/server/needed.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
@@ -11,10 +12,16 @@ import {
   deleteTagRow,
   findTagById,
   insertTag,
+  lockTag,
   mergeTagRows,
   selectTags,
   updateTagRow,
 } from '#content/labels/server/tags-store.ts'
+
+interface Labels {
+  labelEn?: string
+  labelAm?: string
+}
 
 /** All tags, with how many items carry each. */
 export async function listAllTags(ctx: Context) {
@@ -34,14 +41,22 @@ export function createTag(ctx: Context, labels: { labelEn: string; labelAm: stri
   })
 }
 
+/**
+ * Changes the labels that are given.
+ * @throws 409 `tag.changed` as `refuseOvertaken`
+ */
 export function renameTag(
   ctx: Context,
   id: string,
-  labels: { labelEn?: string; labelAm?: string },
+  { was, ...labels }: Labels & { was?: Labels },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (Object.keys(labels).length === 0) throw invalid({ labelEn: 'required' })
-    if (!(await updateTagRow(ctx.db, id, labels))) throw notFound('tag')
+    const tag = await lockTag(ctx.db, id)
+    if (!tag) throw notFound('tag')
+    const { labelEn, labelAm } = tag
+    refuseOvertaken('tag.changed', { current: { labelEn, labelAm }, wanted: labels, was })
+    await updateTagRow(ctx.db, id, labels)
     await audit(ctx, 'tag.renamed', { kind: 'tag', id, details: { title: labels.labelEn ?? labels.labelAm } })
     await bumpSiteVersion(ctx.db, ctx.now)
   })

@@ -1,15 +1,18 @@
 import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Collection } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
+import { FieldChoices } from '../../choices/web/field-choices.tsx'
+import { useSharedFields, type FieldChanges, type SharedFields } from '../../choices/web/use-shared-fields.ts'
 import { CoverField } from '../../media/web/cover-field.tsx'
 import { useText } from '../../web/text.ts'
+import { titleIn } from './use-collections.ts'
 
 interface Props {
   kind: Collection['kind']
@@ -28,14 +31,9 @@ const names = { en: ['titleEn', 'summaryEn'], am: ['titleAm', 'summaryAm'] } as 
 export function CollectionDialog(props: Props) {
   const { kind, collection, onClose } = props
   const t = useText()
-  const [texts, setTexts] = useState({
-    titleEn: collection?.titleEn ?? '',
-    titleAm: collection?.titleAm ?? '',
-    summaryEn: collection?.summaryEn ?? '',
-    summaryAm: collection?.summaryAm ?? '',
-    coverId: collection?.coverId ?? null,
-  })
-  const { save, remove } = useCollectionChanges(props, texts)
+  const shared = useSharedFields(textsOf(collection))
+  const texts = shared.fields
+  const { save, remove } = useCollectionChanges(props, shared)
   const hasTitle = texts.titleEn.trim() !== '' || texts.titleAm.trim() !== ''
   const hasSummary = kind === 'track' || kind === 'series'
   return (
@@ -45,7 +43,7 @@ export function CollectionDialog(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (hasTitle) save.mutate()
+          if (hasTitle) save.mutate(shared.changes)
         }}
       >
         <Stack>
@@ -55,12 +53,13 @@ export function CollectionDialog(props: Props) {
               language={language}
               texts={texts}
               hasSummary={hasSummary}
-              onChange={(part) => setTexts({ ...texts, ...part })}
+              onChange={shared.change}
             />
           ))}
           {kind === 'track' && (
-            <CoverOf coverId={texts.coverId} onChange={(coverId) => setTexts({ ...texts, coverId })} />
+            <CoverOf coverId={texts.coverId} onChange={(coverId) => shared.change({ coverId })} />
           )}
+          <Choices shared={shared} onSettled={(changes) => save.mutate(changes)} />
           <Group justify="space-between">
             {collection ? (
               <ActionButton
@@ -85,19 +84,53 @@ export function CollectionDialog(props: Props) {
   )
 }
 
+interface ChoicesProps {
+  shared: SharedFields<Texts>
+  onSettled: (changes: FieldChanges<Texts>) => void
+}
+
+/** What somebody else named it meanwhile. */
+function Choices({ shared, onSettled }: ChoicesProps) {
+  const t = useText()
+  const labelOf = (name: string) => {
+    if (name === 'coverId') return t('settings.cover')
+    const language = t(name.endsWith('Am') ? 'language.am' : 'language.en')
+    return t(name.startsWith('title') ? 'collection.titleIn' : 'collection.summaryIn', { language })
+  }
+  return <FieldChoices shared={shared} labelOf={labelOf} upload="coverId" onSettled={onSettled} />
+}
+
+/** What can be changed of it; empty of a new one. */
+function textsOf(collection: Partial<Collection> = {}): Texts {
+  const { titleEn = '', titleAm = '', summaryEn = '', summaryAm = '', coverId = null } = collection
+  return { titleEn, titleAm, summaryEn, summaryAm, coverId }
+}
+
 type Texts = Pick<Collection, 'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'coverId'>
 
 /** Saves it, as a new one where there is none, or removes it. */
-function useCollectionChanges({ kind, parentId, collection, onClose, onInUse }: Props, texts: Texts) {
+function useCollectionChanges(
+  { kind, parentId, collection, onClose, onInUse }: Props,
+  shared: SharedFields<Texts>,
+) {
   const t = useText()
   const report = useReport()
   const after = { refreshes: ['/api/admin/collections'], onDone: onClose } as const
-  const save = useChange(
-    (api) =>
+  const { titleEn, titleAm } = shared.fields
+  const title = titleIn(
+    { titleEn: titleEn.trim(), titleAm: titleAm.trim(), slug: '' },
+    useLanguage().language,
+  )
+  const save = useChange<FieldChanges<Texts>, unknown>(
+    async (api, body) =>
       collection
-        ? api.patch('/api/admin/collections/{id}', { path: { id: collection.id }, body: texts })
-        : api.post('/api/admin/collections', { body: { kind, parentId, ...texts } }),
-    after,
+        ? body && api.patch('/api/admin/collections/{id}', { path: { id: collection.id }, body })
+        : api.post('/api/admin/collections', { body: { kind, parentId, ...shared.fields } }),
+    {
+      ...after,
+      done: t('collection.saved', { title }),
+      onFailed: (error) => shared.meet(error, 'collection.changed'),
+    },
   )
   const path = { id: collection?.id ?? '' }
   const remove = useChange((api) => api.delete('/api/admin/collections/{id}', { path }), {

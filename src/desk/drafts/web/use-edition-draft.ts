@@ -7,6 +7,7 @@ import { editionOf, refusalIn } from './answers.ts'
 import type { KeptText } from './device-store.ts'
 import { createDraftRunner, type DraftTools } from './draft-runner.ts'
 import { hasUnsaved, stateOf } from './machine/draft-state.ts'
+import { takeKeptWords } from './machine/draft-words.ts'
 import type { Choices } from './merging/merge-texts.ts'
 import { useDraftRequests } from './use-draft-requests.ts'
 import { useKeptText } from './use-kept-text.ts'
@@ -63,6 +64,8 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     restore: (revision: number) => runner.ask({ wish: 'restore', revision }),
     settle: (choices: Choices) => runner.ask({ wish: 'settle', choices }),
     takeKept: (text: KeptText) => runner.ask({ wish: 'take', kept: text }),
+    /** The text as `takeKept` would leave it. */
+    textIfTaken: (kept: KeptText) => takeKeptWords(runner.read(), kept).draft.text,
     /** Another step with the saved text, such as archiving it; refused when somebody else saved meanwhile. */
     step: (work: (revision: number) => Promise<Item>) =>
       runner.ask({ wish: 'step' }, async (revision) => takeItem(await work(revision))),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
+import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
@@ -27,19 +28,24 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
   }
 }
 
-/** Does the work, and gives what to say of it when it is done. */
-type RunStep = (name: Step, work: () => Promise<string>) => Promise<void>
+/** Does the work, and gives what to say of it when it is done; `failed` says what is not said where it stands. */
+type RunStep = (
+  name: Step,
+  work: () => Promise<string>,
+  failed?: (error: unknown) => string | undefined,
+) => Promise<void>
 
 /** Runs the steps and reports what came of each. */
 function useSteps(): { busy: Step | null; step: RunStep } {
   const report = useReport()
   const [busy, setBusy] = useState<Step | null>(null)
-  const step: RunStep = async (name, work) => {
+  const step: RunStep = async (name, work, failed) => {
     setBusy(name)
     try {
       report.done(await work())
     } catch (error) {
-      if (!isShownInPlace(error)) report.failed(error)
+      const words = failed?.(error)
+      if (words || !isShownInPlace(error)) report.failed(words ?? error)
     } finally {
       setBusy(null)
     }
@@ -96,11 +102,19 @@ function usePublicationSteps(item: Item, draft: EditionDraft, step: RunStep) {
   const path = { id: item.id, language: draft.language }
   return {
     publish: (shared: Saved, publishAt?: number) =>
-      step('publish', async () => {
-        await shared.save()
-        await draft.publish(publishAt)
-        return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
-      }),
+      step(
+        'publish',
+        async () => {
+          await shared.save()
+          await draft.publish(publishAt)
+          return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
+        },
+        // The words are safe, which is said where they stand; that readers do not see them is not.
+        (error) => {
+          if (!(error instanceof ApiError) || error.status !== 409) return undefined
+          return t(error.code === 'item.binned' ? 'publish.binned' : 'publish.notYet')
+        },
+      ),
     withdraw: () =>
       step('move', async () => {
         await draft.step((revision) =>

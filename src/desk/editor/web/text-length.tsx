@@ -13,7 +13,8 @@ export function TextLength({ editor }: { editor: Editor }) {
   })
   return (
     <Text size="sm" c="dimmed">
-      {t('editor.words', { count: words })} · {t('editor.minutes', { count: minutes })}
+      {t('editor.words', { count: words })}
+      {words > 0 && ` · ${t('editor.minutes', { count: minutes })}`}
     </Text>
   )
 }

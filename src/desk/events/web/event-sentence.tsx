@@ -1,5 +1,5 @@
 import { Link } from '#platform/web/router/links.tsx'
-import { labelled, listed } from '#platform/punctuation.ts'
+import { labelled, listed, quoted } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../../web/text.ts'
 import { kindOf, useKindWords } from '../../web/kind-words.ts'
@@ -21,7 +21,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
   const { language } = useLanguage()
   const kind = kindOf(subject.kind)
   const who = actor ? actor.name || t('event.deletedActor') : t('event.nobody')
-  const door = details.reason === 'several' ? t('reason.several') : text(details.reason)
+  const door = details.reason === 'several' ? t('reason.several') : quoted(text(details.reason), language)
   const key = `event.${event}${variantOf(event, { subject, details })}`
   const values = {
     who,

@@ -30,14 +30,32 @@ function sentenceOf(language: Language, event: string, details: Record<string, u
 test('refused access names what was asked for', () => {
   const reason = 'GET /api/admin/users'
   expect(sentenceOf('en', 'access.refused', { reason, count: 1 })).toBe(
-    `Almaz was refused access to ${reason}.`,
+    `Almaz was refused access to “${reason}”.`,
   )
   expect(sentenceOf('en', 'access.refused', { reason, count: 29 })).toBe(
-    `Almaz was refused access to ${reason}, 29 times.`,
+    `Almaz was refused access to “${reason}”, 29 times.`,
+  )
+  expect(sentenceOf('am', 'access.refused', { reason, count: 1 })).toBe(
+    `Almaz «${reason}» ለመክፈት ያደረጉት ሙከራ ተከልክሏል።`,
   )
   for (const language of languages) {
     expect(sentenceOf(language, 'access.foreign_origin', { reason, count: 2 })).toContain(reason)
     const several = sentenceOf(language, 'access.refused', { reason: 'several', count: 2 })
     expect(several).toContain(catalogues[language]['reason.several'])
+  }
+})
+
+test.each(languages)('in %s, a title that asks something leaves the sentence with one end', (language) => {
+  const titled = Object.entries(catalogues[language]).flatMap(([key, sentence]) =>
+    key.startsWith('event.') && typeof sentence === 'string' && sentence.includes('{title}')
+      ? [key.slice('event.'.length)]
+      : [],
+  )
+  expect(titled.length).toBeGreaterThan(10)
+  const title = 'Does it hold?'
+  for (const event of titled) {
+    const sentence = sentenceOf(language, event, { title, name: 'Link' })
+    expect(sentence).toContain(title)
+    expect(sentence).not.toMatch(/\?[.።]/)
   }
 })

@@ -29,7 +29,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
     if (code === 'too_long' && isCounted(field)) {
       return t('check.tooLong', { field: t(`field.${field}`), most: mostLength[field] })
     }
-    const setting = courseFault(field, code) ?? marketFault(field)
+    const setting = courseFault(field, code) ?? marketFault(field, code)
     if (setting) return t(setting.text, { number: setting.number })
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')

@@ -1,5 +1,6 @@
 import { Button, Group, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import type { Language } from '#platform/languages.ts'
 import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../../web/text.ts'
@@ -20,6 +21,8 @@ interface Props {
 /** A short list of lines that can be added, ordered and removed. */
 export function ListField({ id, label, help, values, most, longest = 300, language, onChange }: Props) {
   const t = useText()
+  const [added, setAdded] = useState<number>()
+  const focusOnce = useCallback((line: HTMLInputElement | null) => line?.focus(), [])
   const swap = (at: number, by: number) => {
     const next = [...values]
     const [moved] = next.splice(at, 1)
@@ -27,19 +30,16 @@ export function ListField({ id, label, help, values, most, longest = 300, langua
     onChange(next)
   }
   return (
-    <fieldset
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
-    >
+    <fieldset id={id} tabIndex={-1} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <Input.Label component="legend">{label}</Input.Label>
       {help && <Input.Description mb={4}>{help}</Input.Description>}
       <Stack gap="xs">
         {values.map((value, index) => (
           // Lines have no identity but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <Group key={index} gap={2} wrap="nowrap">
+          <Group key={index} gap={2} wrap="nowrap" data-line>
             <TextInput
+              ref={index === added ? focusOnce : undefined}
               style={{ flex: 1 }}
               aria-label={t('list.line', { label, number: index + 1 })}
               value={value}
@@ -51,7 +51,10 @@ export function ListField({ id, label, help, values, most, longest = 300, langua
               index={index}
               count={values.length}
               onMove={(by) => swap(index, by)}
-              onRemove={() => onChange(values.toSpliced(index, 1))}
+              onRemove={() => {
+                setAdded(undefined)
+                onChange(values.toSpliced(index, 1))
+              }}
             />
           </Group>
         ))}
@@ -62,7 +65,10 @@ export function ListField({ id, label, help, values, most, longest = 300, langua
             w="fit-content"
             className={longButton.button}
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onChange([...values, ''])}
+            onClick={() => {
+              setAdded(values.length)
+              onChange([...values, ''])
+            }}
           >
             {t('list.add', { label })}
           </Button>

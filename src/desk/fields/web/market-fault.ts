@@ -1,9 +1,9 @@
 import type { TextKey } from '../../web/text.ts'
 
-/** The words for what keeps an exercise at an order book from being published, with the number of a task from 1. */
-export function marketFault(field: string): { text: TextKey; number: number } | undefined {
+/** The words for what keeps an exercise at an order book or a replay from being published, with the number of a task from 1. */
+export function marketFault(field: string, code: string): { text: TextKey; number: number } | undefined {
   const task = /^details\.missions\.(\d+)$/.exec(field)?.[1]
-  const text = task === undefined ? faults[field] : 'check.task'
+  const text = task === undefined ? (exact[`${field} ${code}`] ?? faults[field]) : 'check.task'
   return text && { text, number: Number(task ?? 0) + 1 }
 }
 
@@ -11,4 +11,15 @@ const faults: Record<string, TextKey> = {
   'details.missions': 'check.task.none',
   'details.reference': 'check.reference',
   'details.script': 'check.script',
+  'details.dataSet': 'check.series.unknown',
+  'details.dataSetVersion': 'check.series.unknown',
+  'details.firstBar': 'check.bars.first',
+  'details.lastBar': 'check.bars.last',
+  'details.hiddenFrom': 'check.bars.known',
+}
+
+/** Where one field can be wrong in several ways. */
+const exact: Record<string, TextKey> = {
+  'details.dataSet required': 'check.series.none',
+  'details.hiddenFrom too_big': 'check.bars.hidden',
 }

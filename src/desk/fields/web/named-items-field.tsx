@@ -1,7 +1,7 @@
 import { Button, Input, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -41,14 +41,14 @@ export function NamedItemsField({ label, help, name, values, most, kinds, onChan
   })
   const rowOf = (id: string) => known.data?.items.find((one) => one.id === id)
   return (
-    <fieldset className={styles.field}>
+    <fieldset id={name} tabIndex={-1} className={styles.field}>
       <Input.Label component="legend">{label}</Input.Label>
       <Input.Description mb={4}>{help}</Input.Description>
       <ol className={styles.list}>
         {values.map((id, index) => {
           const wrong = problem.of(`${name}.${index}`)
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.row} data-line>
               <Named row={rowOf(id)} isLoading={known.isFetching} showKind={kinds.length > 1} />
               <div className={styles.tools}>
                 <OrderTools
@@ -112,8 +112,15 @@ interface PickProps {
 function PickOne({ label, isFull, onPick, ...offered }: PickProps) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
+  const own = useRef<HTMLDivElement>(null)
+  const hasPicked = useRef(false)
+  useEffect(() => {
+    // The button that opened the dialog has gone with the last one that was picked.
+    if (isFull && hasPicked.current) own.current?.closest('fieldset')?.focus()
+    hasPicked.current = false
+  })
   return (
-    <>
+    <div ref={own} style={{ display: 'contents' }}>
       {!isFull && (
         <Button
           variant="subtle"
@@ -130,11 +137,12 @@ function PickOne({ label, isFull, onPick, ...offered }: PickProps) {
           {...offered}
           onClose={() => setPicking(false)}
           onPick={(id) => {
+            hasPicked.current = true
             setPicking(false)
             onPick(id)
           }}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
 import { useText } from '../../web/text.ts'
 
 interface Props {
@@ -11,42 +12,55 @@ interface Props {
   onRemove: () => void
 }
 
-/** Moves a line of a short list up or down, or takes it away. */
+/** Moves a line of a short list up or down, or takes it away; around the line stands `data-line`, around the list a fieldset. */
 export function OrderTools({ index, count, onMove, onRemove }: Props) {
   const t = useText()
   const number = index + 1
   return (
-    <>
-      <Tool label={t('list.up', { number })} disabled={index === 0} onClick={() => onMove(-1)}>
+    <FocusHeir findHeir={beside}>
+      <Tool label={t('list.up', { number })} isOff={index === 0} onClick={() => onMove(-1)}>
         <IconArrowUp size={18} aria-hidden />
       </Tool>
-      <Tool label={t('list.down', { number })} disabled={number === count} onClick={() => onMove(1)}>
+      <Tool label={t('list.down', { number })} isOff={number === count} onClick={() => onMove(1)}>
         <IconArrowDown size={18} aria-hidden />
       </Tool>
       <Tool label={t('list.remove', { number })} color="red" onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </Tool>
-    </>
+    </FocusHeir>
   )
+}
+
+/** On the next line, or the one before, or at what adds one. */
+function beside(own: HTMLElement): HTMLElement | null {
+  const line = own.closest('[data-line]')
+  const list = own.closest('fieldset')
+  const near = [line?.nextElementSibling, line?.previousElementSibling].find((one) =>
+    one?.matches('[data-line]'),
+  )
+  const buttons = [...((near ?? list)?.querySelectorAll('button') ?? [])]
+  return buttons.findLast((button) => !own.contains(button)) ?? list
 }
 
 interface ToolProps {
   label: string
   color?: string
-  disabled?: boolean
+  isOff?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Tool({ label, color = 'gray', disabled, onClick, children }: ToolProps) {
+/** Keeps the focus at either end of the list. */
+function Tool({ label, color = 'gray', isOff = false, onClick, children }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"
       color={color}
       size={36}
-      disabled={disabled}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
       aria-label={label}
-      onClick={onClick}
+      onClick={() => isOff || onClick()}
     >
       {children}
     </ActionIcon>

@@ -23,7 +23,13 @@ export async function selectItemEditors(
     .execute()
 }
 
-/** Notes that an item is open on a page; a page of somebody else is left alone. */
+/** Milliseconds for which a page that has taken its leave is remembered: a report that it sent before may arrive after it. */
+const lateReports = 10_000
+
+/**
+ * Notes that an item is open on a page. A page of somebody else is left alone, and so is one that has just taken its leave: its last
+ * report has been overtaken.
+ */
 export async function writeItemEditor(db: Database, row: EditorRow): Promise<void> {
   const { language, seenAt, seenUntil } = row
   await db
@@ -33,24 +39,36 @@ export async function writeItemEditor(db: Database, row: EditorRow): Promise<voi
       on
         .columns(['itemId', 'page'])
         .doUpdateSet({ language, seenAt, seenUntil })
-        .where('item_editors.uid', '=', row.uid),
+        .where('item_editors.uid', '=', row.uid)
+        .where((is) =>
+          is.or([
+            is('item_editors.seenUntil', '>', is.ref('item_editors.seenAt')),
+            is('item_editors.seenAt', '<=', seenAt - lateReports),
+          ]),
+        ),
     )
     .execute()
 }
 
-export async function deleteItemEditor(
+/** Notes that a page has taken its leave: it was seen until now. */
+export async function writeLeave(
   db: Database,
-  { itemId, page, uid }: Pick<EditorRow, 'itemId' | 'page' | 'uid'>,
+  { now, ...row }: Omit<EditorRow, 'seenAt' | 'seenUntil'> & { now: number },
 ): Promise<void> {
+  const seen = { seenAt: now, seenUntil: now }
   await db
-    .deleteFrom('item_editors')
-    .where('itemId', '=', itemId)
-    .where('page', '=', page)
-    .where('uid', '=', uid)
+    .insertInto('item_editors')
+    .values({ ...row, ...seen })
+    .onConflict((on) =>
+      on.columns(['itemId', 'page']).doUpdateSet(seen).where('item_editors.uid', '=', row.uid),
+    )
     .execute()
 }
 
 /** Forgets pages that have not been heard of for long, of all items. */
 export async function deletePastEditors(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('item_editors').where('seenUntil', '<=', now).execute()
+  await db
+    .deleteFrom('item_editors')
+    .where('seenUntil', '<=', now - lateReports)
+    .execute()
 }

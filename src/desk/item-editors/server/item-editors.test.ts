@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createOtherNode, createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
-import type { EditorReport, ItemEditor } from '../contract.ts'
+import type { EditorReport, ItemEditor, ItemReport } from '../contract.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 
 let site: TestApp
@@ -35,6 +35,19 @@ test('editors of one item see each other and in which language, and nobody on an
   expect(await report(author.browser, id, mine)).toEqual([['en', false]])
 })
 
+test('a page is told when its item is put into the bin, and when it is back', async () => {
+  const { id } = await author.start('blog', 'Thrown away')
+  const since = async () => {
+    const { json } = await colleague.send<ItemReport>('POST', `/api/admin/items/${id}/editors`, theirs)
+    return json.deletedAt
+  }
+  expect(await since()).toBeNull()
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
+  expect(await since()).toBeGreaterThan(0)
+  await author.browser.send('POST', `/api/admin/items/${id}/restoration`)
+  expect(await since()).toBeNull()
+})
+
 test('the own other tab is told apart', async () => {
   const { id } = await author.start('blog', 'Twice')
   await report(author.browser, id, mine)
@@ -47,17 +60,31 @@ test('who leaves is gone at once, who is not heard of after twenty seconds, who 
   await report(colleague, id, { ...theirs, isLeaving: true })
   expect(await report(author.browser, id, mine)).toEqual([])
 
-  await report(colleague, id, theirs)
+  const back = { ...theirs, page: 'page-after-that' }
+  await report(colleague, id, back)
   site.advance(19_000)
   expect(await report(author.browser, id, mine)).toEqual([['am', false]])
   site.advance(2000)
   expect(await report(author.browser, id, mine)).toEqual([])
 
-  await report(colleague, id, { ...theirs, isHidden: true })
+  await report(colleague, id, { ...back, isHidden: true })
   site.advance(80_000)
   expect(await report(author.browser, id, mine)).toEqual([['am', false]])
   site.advance(11_000)
   expect(await report(author.browser, id, mine)).toEqual([])
+})
+
+test('a report that its page’s leave has overtaken brings nobody back', async () => {
+  const { id } = await author.start('blog', 'Overtaken')
+  await report(colleague, id, theirs)
+  for (const page of [theirs.page, 'page-just-opened']) {
+    await report(colleague, id, { ...theirs, page, isLeaving: true })
+    for (const isHidden of [false, true]) await report(colleague, id, { ...theirs, page, isHidden })
+    expect(await report(author.browser, id, mine)).toEqual([])
+  }
+  site.advance(11_000)
+  await report(colleague, id, theirs)
+  expect(await report(author.browser, id, mine)).toEqual([['am', false]])
 })
 
 test('who goes on reporting stays, on whichever node', async () => {

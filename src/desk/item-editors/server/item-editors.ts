@@ -1,13 +1,8 @@
 import type { z } from 'zod'
 import { notFound, notSignedIn } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { editorReport, ItemEditor } from '../contract.ts'
-import {
-  deleteItemEditor,
-  deletePastEditors,
-  selectItemEditors,
-  writeItemEditor,
-} from './item-editors-store.ts'
+import type { editorReport, ItemReport } from '../contract.ts'
+import { deletePastEditors, selectItemEditors, writeItemEditor, writeLeave } from './item-editors-store.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 
 /** A page that reports says so every five seconds; one that was not heard of for this long is closed. Out of sight it may report once a minute only. */
@@ -15,19 +10,21 @@ const [shown, hidden] = [20_000, 90_000]
 /** How often the same report is written down. */
 const writeEvery = 9000
 
-/** Notes that an item is open on the actor's page, or that it is not any more; gives the other pages on which it is. */
+/** Notes that an item is open on the actor's page, or that it is not any more; gives the other pages on which it is, and whether it is in the bin. */
 export async function reportEditor(
   ctx: Context,
   itemId: string,
   report: z.output<typeof editorReport>,
-): Promise<ItemEditor[]> {
+): Promise<ItemReport> {
   const { actor, now, people } = ctx
   if (actor.kind !== 'user') throw notSignedIn()
   const { page, language, isHidden, isLeaving } = report
+  const item = await findItem(ctx.readDb, itemId)
   if (isLeaving) {
-    await deleteItemEditor(ctx.db, { itemId, page, uid: actor.uid })
-    return []
+    if (item) await writeLeave(ctx.db, { itemId, page, uid: actor.uid, language, now })
+    return { editors: [], deletedAt: null }
   }
+  if (!item) throw notFound('item')
   const rows = await selectItemEditors(ctx.readDb, itemId, { people, now })
   const own = rows.find((row) => row.page === page)
   const seenUntil = now + (isHidden ? hidden : shown)
@@ -37,7 +34,6 @@ export async function reportEditor(
     now - own.seenAt < writeEvery &&
     own.seenUntil - own.seenAt === seenUntil - now
   if (!isKnown) {
-    if (!own && !(await findItem(ctx.db, itemId))) throw notFound('item')
     if (!own) await deletePastEditors(ctx.db, now)
     await writeItemEditor(ctx.db, { itemId, page, uid: actor.uid, language, seenAt: now, seenUntil })
   }
@@ -45,5 +41,6 @@ export async function reportEditor(
     .filter((row) => row.page !== page)
     .map(({ uid, displayName, language }) => ({ uid, displayName, language, isSelf: uid === actor.uid }))
   const keys = others.map(({ uid, language }) => `${uid} ${language}`)
-  return others.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+  const editors = others.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+  return { editors, deletedAt: item.deletedAt }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EditorReport, ItemEditor } from '../contract.ts'
+import type { EditorReport, ItemReport } from '../contract.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
@@ -7,12 +7,12 @@ import { useApi } from '#platform/web/query-client.ts'
 /** Milliseconds; the server takes a page for closed that was not heard of four times. */
 const reportEvery = 5000
 
-/** Who else has the item open. Says of this page that it is open, and in which language its cursor is, for as long as it is shown. */
-export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] {
+/** Who else has the item open, and whether it is in the bin. Says of this page that it is open, and in which language its cursor is, for as long as it is shown. */
+export function useItemEditors(itemId: string, isActive: boolean): ItemReport | undefined {
   const api = useApi()
-  const [editors, setEditors] = useState<ItemEditor[]>([])
+  const [report, setReport] = useState<ItemReport>()
   const language = useLanguageAtHand()
-  const [page] = useState(newPage)
+  const [page, setPage] = useState(newPage)
 
   useEffect(() => {
     if (!isActive) return
@@ -29,7 +29,7 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
         .post('/api/admin/items/{id}/editors', { path: { id: itemId }, body: wish })
         .catch(() => undefined)
       if (isOver) return
-      if (answer) setEditors((before) => (isSame(before, answer.editors) ? before : answer.editors))
+      if (answer) setReport((before) => (isSame(before, answer) ? before : answer))
       clearTimeout(timer)
       timer = setTimeout(() => void again(), reportEvery)
     }
@@ -38,9 +38,9 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
       isGone = true
       sendLeave(itemId, { page, language, isLeaving: true })
     }
-    const comeBack = () => {
-      isGone = false
-      reportNow()
+    // As another page: the old one has taken its leave.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPage(newPage())
     }
     reportNow()
     document.addEventListener('visibilitychange', reportNow)
@@ -59,7 +59,7 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
     return () => sendLeave(itemId, { page, language: null, isLeaving: true })
   }, [itemId, page])
 
-  return editors
+  return report
 }
 
 /** The language in whose text the cursor is, or was last. */
@@ -82,7 +82,7 @@ function sendLeave(id: string, report: EditorReport): void {
   navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }
 
-function isSame(one: readonly ItemEditor[], other: readonly ItemEditor[]): boolean {
+function isSame(one: ItemReport | undefined, other: ItemReport): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

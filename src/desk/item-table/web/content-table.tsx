@@ -48,11 +48,7 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
   const selection = useSelection(rows ?? [], filterIn(address))
   const changes = useItemChanges()
   const columns = [useSelectionColumn(selection), ...withOwn(useContentColumns(kind, isBin), ownColumn)]
-  const change = (wish: Wish) => {
-    const { selected } = selection
-    selection.clear()
-    void changes.change(selected, wish)
-  }
+  const change = (wish: Wish) => void changes.change(selection.selected, wish).then(selection.drop)
   const undo = () => changes.outcome && void changes.undo(changes.outcome)
   const start = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStarting(true)}>
@@ -74,7 +70,15 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
         <BinSwitch isBin={isBin} />
         <ContentFilters kind={kind} />
         <ActiveFilters kind={kind} />
-        {changes.outcome && <OutcomePanel outcome={changes.outcome} onUndo={undo} onClose={changes.close} />}
+        {changes.outcome && (
+          <OutcomePanel
+            key={changes.outcome.number}
+            outcome={changes.outcome}
+            isBusy={changes.progress !== undefined}
+            onUndo={undo}
+            onClose={changes.close}
+          />
+        )}
       </Stack>
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
@@ -102,10 +106,12 @@ function ItemRows({ kind, columns, rows, selection }: RowsProps) {
   const kindWord = useKindWords()
   return (
     <RowsContext value={rows ?? noRows}>
-      <div className={styles.pageSelect}>
-        <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
+      <div className={styles.room}>
+        <div className={styles.pageSelect}>
+          <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
+        </div>
+        <DataTable label={kindWord(kind, 'many')} columns={columns} rows={rows} rowKey={(row) => row.id} />
       </div>
-      <DataTable label={kindWord(kind, 'many')} columns={columns} rows={rows} rowKey={(row) => row.id} />
     </RowsContext>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ContentKind } from '#content/kinds.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText } from '../../web/text.ts'
 import { filterNames } from './table-filters.ts'
@@ -21,14 +22,7 @@ export function NothingListed(props: { kind: ContentKind; isBin: boolean; start:
     return <EmptyState title={t('table.beyond')} action={back} />
   }
   if (filterNames.some((name) => address.read(name) !== '')) {
-    const clear = (
-      <Button
-        variant="default"
-        onClick={() => address.set(Object.fromEntries(filterNames.map((name) => [name, ''])))}
-      >
-        {t('table.clearFilters')}
-      </Button>
-    )
+    const clear = <ClearFilters names={filterNames}>{t('table.clearFilters')}</ClearFilters>
     return (
       <EmptyState title={t('table.noMatch')} action={clear}>
         <p>{t('table.noMatchText')}</p>

@@ -6,6 +6,7 @@ import type { ItemRow } from '#content/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { itemPath, readerPath } from '../../web/kinds.ts'
@@ -19,10 +20,62 @@ const lists: ReadAddress[] = ['/api/admin/items', '/api/admin/overview']
 /** What can be done with one item without opening it. */
 export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
-  const report = useReport()
   const { language } = useLanguage()
   const title = titlesOf(row, language)[0]?.title ?? t('table.untitled')
   const [asked, setAsked] = useState<ItemRow['editions'][number]>()
+  const { bin, restore } = useBin(row, title)
+  if (isBin) {
+    return (
+      <RowHeir>
+        <ActionButton
+          variant="default"
+          miw="max-content"
+          isBusy={restore.isPending}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => restore.mutate()}
+          aria-label={t('table.restoreNamed', { title })}
+        >
+          {t('table.restore')}
+        </ActionButton>
+      </RowHeir>
+    )
+  }
+  return (
+    <RowHeir>
+      <Group gap="xs" wrap="nowrap" justify="end">
+        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus>
+          <Menu.Target>
+            <ActionIcon variant="subtle" size={44} aria-label={t('table.actionsNamed', { title })}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
+              {t('table.open')}
+            </Menu.Item>
+            <ReaderLinks row={row} />
+            <PublicationItems row={row} onAsk={setAsked} />
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => bin.mutate()}
+            >
+              {t('table.moveToBin')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
+      </Group>
+    </RowHeir>
+  )
+}
+
+/** Puts a row into the bin, which can be undone, and takes it out again. */
+function useBin(row: ItemRow, title: string) {
+  const t = useText()
+  const report = useReport()
+  const wasPublic = row.editions.some(({ isPublic }) => isPublic)
   const given = { path: { id: row.id }, query: { version: row.version } }
   const restore = useChange((api) => api.post('/api/admin/items/{id}/restoration', given), {
     refreshes: lists,
@@ -30,48 +83,10 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   })
   const bin = useChange((api) => api.delete('/api/admin/items/{id}', given), {
     refreshes: lists,
-    onDone: () => report.done(t('table.binned', { title }), () => restore.mutate()),
+    onDone: () =>
+      report.done(t(wasPublic ? 'table.binnedPublic' : 'table.binned', { title }), () => restore.mutate()),
   })
-  if (isBin) {
-    return (
-      <ActionButton
-        variant="default"
-        isBusy={restore.isPending}
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        onClick={() => restore.mutate()}
-        aria-label={t('table.restoreNamed', { title })}
-      >
-        {t('table.restore')}
-      </ActionButton>
-    )
-  }
-  return (
-    <Group gap="xs" wrap="nowrap" justify="end">
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={t('table.actionsNamed', { title })}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
-            {t('table.open')}
-          </Menu.Item>
-          <ReaderLinks row={row} />
-          <PublicationItems row={row} onAsk={setAsked} />
-          <Menu.Divider />
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => bin.mutate()}
-          >
-            {t('table.moveToBin')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
-    </Group>
-  )
+  return { bin, restore }
 }
 
 /** To what readers see of it; lessons are seen inside their course. */

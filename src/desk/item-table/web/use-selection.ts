@@ -31,5 +31,9 @@ export function useSelection(rows: readonly ItemRow[], filter: string) {
     },
     togglePage: () => change(rows, !rows.every(has)),
     clear: () => setKept({ filter, rows: [] }),
+    /** Those of which it is known what became of them; what was chosen meanwhile stays. */
+    drop(ids: readonly string[]) {
+      setKept((now) => ({ ...now, rows: now.rows.filter(({ id }) => !ids.includes(id)) }))
+    },
   }
 }

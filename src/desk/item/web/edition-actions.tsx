@@ -4,11 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
 import { PublishButton } from '../../findings/web/publish-button.tsx'
 import { useOpenPreview } from '../../preview/web/use-open-preview.ts'
 import { useText } from '../../web/text.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { Schedule } from './schedule/schedule.tsx'
+import { WhichPublication } from './schedule/which-publication.tsx'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import { useEditionSteps, type EditionSteps, type Saved } from '../../drafts/web/use-edition-steps.ts'
 
@@ -16,7 +18,7 @@ const HistoryDrawer = lazy(async () => ({
   default: (await import('../../revisions/web/history-drawer.tsx')).HistoryDrawer,
 }))
 
-type Dialog = 'schedule' | 'move' | 'history'
+type Dialog = 'schedule' | 'move' | 'history' | 'which'
 
 /** Save, publish and look at one language. */
 export function EditionActions({ item, draft, shared }: { item: Item; draft: EditionDraft; shared: Saved }) {
@@ -39,14 +41,16 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         {t('save.one')}
       </ActionButton>
       {hasNews && (
-        <PublishButton
-          item={item}
-          draft={draft}
-          shared={shared}
-          label={t(publishKey(edition?.state), { language })}
-          isBusy={steps.busy === 'publish'}
-          onPublish={() => void steps.publish()}
-        />
+        <FocusHeir findHeir={menuBeside}>
+          <PublishButton
+            item={item}
+            draft={draft}
+            shared={shared}
+            label={t(publishKey(edition?.state), { language })}
+            isBusy={steps.busy === 'publish'}
+            onPublish={() => void steps.publish()}
+          />
+        </FocusHeir>
       )}
       <ActionButton
         variant="default"
@@ -63,6 +67,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
           <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />
         </Suspense>
       )}
+      {dialog === 'which' && <Which draft={draft} steps={steps} onClose={() => setDialog(null)} />}
       {(dialog === 'schedule' || dialog === 'move') && (
         <Schedule
           item={item}
@@ -74,6 +79,30 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         />
       )}
     </Group>
+  )
+}
+
+interface WhichProps {
+  draft: EditionDraft
+  steps: EditionSteps
+  onClose: () => void
+}
+
+function Which({ draft, steps, onClose }: WhichProps) {
+  const [busy, setBusy] = useState<'both' | 'schedule' | null>(null)
+  const run = (what: 'both' | 'schedule', step: () => Promise<void>) => () => {
+    setBusy(what)
+    void step().then(onClose)
+  }
+  return (
+    <WhichPublication
+      language={draft.language}
+      publishAt={draft.edition?.publishAt ?? 0}
+      busy={busy}
+      onUnpublish={run('both', steps.withdraw)}
+      onCancelSchedule={run('schedule', steps.cancelSchedule)}
+      onClose={onClose}
+    />
   )
 }
 
@@ -89,7 +118,7 @@ function MoreMenu({ item, edition, steps, onOpen, ...props }: MoreMenuProps) {
   const t = useText()
   const language = t(`language.${props.language}`)
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
         <Button
           variant="default"
@@ -107,10 +136,16 @@ function MoreMenu({ item, edition, steps, onOpen, ...props }: MoreMenuProps) {
           onSchedule={() => onOpen('schedule')}
           onMove={() => onOpen('move')}
           onHistory={() => onOpen('history')}
+          onAskWhich={() => onOpen('which')}
         />
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Once everything is published there is nothing to publish; what else can be done stands beside it. */
+function menuBeside(button: HTMLElement): HTMLElement | null {
+  return button.parentElement?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? null
 }
 
 function publishKey(state: string | undefined) {

@@ -22,17 +22,19 @@ interface Props {
   /** Another time for what is scheduled. */
   onMove: () => void
   onHistory: () => void
+  /** Readers see one text and another is scheduled: which of them is meant? */
+  onAskWhich: () => void
 }
 
 /** The rarer steps of one language: what is offered depends on where it stands. */
-export function EditionMenu({ item, edition, steps, onSchedule, onMove, onHistory }: Props) {
+export function EditionMenu({ item, edition, steps, ...on }: Props) {
   const t = useText()
   const state = edition?.state
   return (
     <>
-      <PlanItems edition={edition} steps={steps} onSchedule={onSchedule} onMove={onMove} />
+      <PlanItems edition={edition} steps={steps} onSchedule={on.onSchedule} onMove={on.onMove} />
       {edition && (
-        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={onHistory}>
+        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={on.onHistory}>
           {t('history.open')}
         </Menu.Item>
       )}
@@ -55,7 +57,7 @@ export function EditionMenu({ item, edition, steps, onSchedule, onMove, onHistor
       {edition?.isPublic && (
         <Menu.Item
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => void steps.withdraw()}
+          onClick={() => (state === 'scheduled' ? on.onAskWhich() : void steps.withdraw())}
         >
           {t('publish.withdraw')}
         </Menu.Item>

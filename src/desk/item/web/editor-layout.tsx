@@ -17,7 +17,7 @@ interface Props {
 /** Both languages side by side with the settings beside them; on a narrow screen one of the three at a time. All stay mounted. */
 export function EditorLayout({ parts, editions, settings, tools }: Props) {
   const t = useText()
-  const { isWide, part, areSettingsOpen, shows, setPart, setOpen } = parts
+  const { isWide, part, areSettingsOpen, shows, waiting, setPart, holdPart, setOpen } = parts
   return (
     <div>
       {isWide ? (
@@ -41,12 +41,23 @@ export function EditorLayout({ parts, editions, settings, tools }: Props) {
           value={part}
           onChange={(value) => setPart(partOf(value))}
           data={[
-            ...languages.map((language) => ({ value: language, label: t(`language.${language}`) })),
+            ...languages.map((language) => ({
+              value: language,
+              label: waiting.includes(language) ? (
+                <>
+                  {t(`language.${language}`)}
+                  <span className={styles.waiting} />
+                  <span className="visually-hidden"> {t('item.partWaits')}</span>
+                </>
+              ) : (
+                t(`language.${language}`)
+              ),
+            })),
             { value: 'settings', label: t('item.settings') },
           ]}
         />
       )}
-      <div className={styles.layout}>
+      <div className={styles.layout} onFocus={holdPart}>
         {languages.map((language, index) => (
           <div key={language} hidden={!shows(language)} className={styles.part}>
             {editions[index]}

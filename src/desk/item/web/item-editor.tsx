@@ -11,12 +11,14 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { AskingContext, type Asking } from '../../editor/web/blocks/question/asking.ts'
 import { useText } from '../../web/text.ts'
 import { EditorLayout } from './editor-layout.tsx'
+import { BinnedNotice } from './binned-notice.tsx'
 import { EditionPanel } from './edition-panel.tsx'
 import { SignOutGuard } from './drafts/sign-out-guard.tsx'
 import { FieldsCollision } from './collision/fields-collision.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { editingOf, type AnyEditing, type KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from '../../drafts/web/leave-guard.tsx'
+import type { ItemReport } from '../../item-editors/contract.ts'
 import { EditorsHere } from '../../item-editors/web/editors-here.tsx'
 import { useItemEditors } from '../../item-editors/web/use-item-editors.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -32,6 +34,8 @@ import { useItem, useKeepItem } from './use-item.ts'
 import { useSaving } from '../../drafts/web/use-saving.ts'
 import { factsOf } from '#content/kinds.ts'
 import { useKindWords } from '../../web/kind-words.ts'
+
+const nobody: ItemReport['editors'] = []
 
 /** Edits one item: both languages side by side, and what they share. `editing` brings what each kind adds. */
 export function ItemEditor({ editing }: { editing: KindsEditing }) {
@@ -61,9 +65,10 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   const saving = useSaving(drafts, writer.isOwn)
   const saved = useRef<HTMLOutputElement>(null)
   useHold(saving.state !== 'saved')
-  const editors = useItemEditors(item.id, writer.isOwn)
+  const report = useItemEditors(item.id, writer.isOwn)
+  const editors = report?.editors ?? nobody
   const shared = useSteady({ save: drafts.fields.save })
-  const parts = useEditorParts()
+  const parts = useEditorParts(drafts)
   const lineUp = useLineUp(parts.isWide === true)
   useHandedProblems(drafts)
   const { openSettings } = parts
@@ -78,6 +83,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
       titleLanguage={named.language}
       above={<Above item={item} editing={editing} />}
     >
+      <BinnedNotice item={item} deletedAt={report?.deletedAt} onItem={keep} />
       <SaveBar saving={saving} writer={writer} wordsRef={saved} />
       <EditorsHere editors={editors} language={null} />
       <EditorLayout

@@ -1,22 +1,34 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
-import type { Language } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { textOf } from '../../drafts/web/edition-text.ts'
+import { isSameText } from '../../drafts/web/same-text.ts'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 
 export type Part = Language | 'settings'
 export type EditorParts = ReturnType<typeof useEditorParts>
 
-/** What of the editor is in sight: both languages, and the settings when asked for; on a narrow screen one of the three. */
-export function useEditorParts() {
+/**
+ * What of the editor is in sight: both languages, and the settings when asked for; on a narrow screen one of the three, at first one
+ * in which something waits for the editor.
+ */
+export function useEditorParts(drafts: Record<Language, EditionDraft>) {
   const isWide = useMediaQuery('(min-width: 68rem)', undefined, { getInitialValueInEffect: false })
   const isRoomy = useMediaQuery('(min-width: 100rem)', undefined, { getInitialValueInEffect: false })
-  const [part, setPart] = useState<Part>('en')
+  const [chosen, setPart] = useState<Part>()
   const [isOpen, setOpen] = useState<boolean>()
   const areSettingsOpen = isOpen ?? isRoomy
+  const waiting = languages.filter((language) => isWaiting(drafts[language]))
+  const part = chosen ?? waiting[0] ?? 'en'
   return {
     isWide,
     part,
     areSettingsOpen,
+    /** Languages in which words wait that were not saved. */
+    waiting,
     setPart,
+    /** Whoever works in a part keeps it in sight. */
+    holdPart: () => setPart(part),
     setOpen,
     shows: (one: Part) => (isWide ? one !== 'settings' || areSettingsOpen : part === one),
     openSettings: useCallback(() => {
@@ -24,4 +36,9 @@ export function useEditorParts() {
       setPart('settings')
     }, []),
   }
+}
+
+/** Whether the editor has to choose between what is saved and what was typed. */
+function isWaiting({ meeting, kept, edition }: EditionDraft): boolean {
+  return meeting !== undefined || kept.found.some(({ text }) => !isSameText(text, textOf(edition)))
 }

@@ -76,7 +76,9 @@ const change = operation({
   access: 'admin',
   tags,
   summary: 'Change the alternative texts of an upload',
-  request: { params, body: body(altTexts) },
+  description:
+    '`was` names the texts that the change was made to; one that is another by now is not replaced.',
+  request: { params, body: body(altTexts.extend({ was: altTexts.optional() })) },
   responses: { 200: answer(mediaItem, 'The changed upload') },
 })
 

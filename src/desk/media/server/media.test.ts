@@ -257,6 +257,21 @@ test('alternative texts are changed one by one', async () => {
   })
 })
 
+test('a description that somebody else changed meanwhile is not replaced unseen', async () => {
+  const { json } = await upload(await png(9, 9), 'x.png', { altEn: 'One' })
+  const change = (body: object) => ask<Problem>('PATCH', `/api/admin/media/${json.id}`, { json: body })
+  expect((await change({ altEn: 'Two', was: { altEn: 'One' } })).status).toBe(200)
+  expect((await change({ altAm: 'ሁለት', was: { altAm: '' } })).status).toBe(200)
+  expect(await change({ altEn: 'Three', was: { altEn: 'One' } })).toMatchObject({
+    status: 409,
+    json: { code: 'media.changed', details: { current: { altEn: 'Two', altAm: 'ሁለት' } } },
+  })
+  expect((await change({ altEn: 'Three', was: { altEn: 'Two' } })).status).toBe(200)
+  expect((await ask('GET', `/api/admin/media/${json.id}`)).json).toMatchObject({
+    alt: { en: 'Three', am: 'ሁለት' },
+  })
+})
+
 test('a removed upload is gone with its bytes', async () => {
   const { json } = await upload(await png(9, 9), 'x.png')
   expect(await stored(json.id)).toEqual(['9.avif', '9.webp'])

@@ -4,6 +4,7 @@ import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { refuseOvertaken } from '#platform/server/overtaken.ts'
 import { emptyPage, readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
@@ -26,7 +27,12 @@ import {
 import { readSource, type UploadSource } from './upload-source.ts'
 import { listUses, readUsage } from './uses.ts'
 
-export type Upload = UploadSource & { fileName: string; altEn?: string; altAm?: string }
+interface AltTexts {
+  altEn?: string
+  altAm?: string
+}
+
+export type Upload = UploadSource & { fileName: string } & AltTexts
 
 const newestFirst = walkBy(40, (row: MediaRow) => [row.createdAt, row.id])
 
@@ -95,15 +101,19 @@ export async function readMediaUsage(ctx: Context, id: string): Promise<MediaUsa
 /**
  * Changes the alternative texts that are given. A figure in a text has words of its own, taken from here when the picture was
  * put there, so it stays as it is; covers speak with these words, so cached pages are made anew.
+ * @throws 409 `media.changed` as `refuseOvertaken`
  */
 export async function serializeMedia(
   ctx: Context,
   id: string,
-  alt: { altEn?: string; altAm?: string },
+  { was, ...alt }: AltTexts & { was?: AltTexts },
 ): Promise<MediaItem> {
   if (alt.altEn === undefined && alt.altAm === undefined) return readMedia(ctx, id)
   return inTransaction(ctx, async (ctx) => {
-    await readRow(ctx, id)
+    const current = await lockMedia(ctx.db, id)
+    if (!current) throw notFound('media')
+    const { altEn, altAm } = current
+    refuseOvertaken('media.changed', { current: { altEn, altAm }, wanted: alt, was })
     const row = await updateMedia(ctx.db, id, alt)
     if (!row) throw notFound('media')
     await bumpSiteVersion(ctx.db, ctx.now)

@@ -12,6 +12,8 @@ import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
+import { FieldChoices } from '../../choices/web/field-choices.tsx'
+import { useSharedFields, type FieldChanges, type SharedFields } from '../../choices/web/use-shared-fields.ts'
 import { useText } from '../../web/text.ts'
 import { FormerFiles } from './former-files.tsx'
 import { MediaFacts } from './media-facts.tsx'
@@ -20,6 +22,10 @@ import styles from './media.module.css'
 import { RemoveMedia } from './remove-media.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
+/** Its words as the API names them. */
+type Alt = Record<(typeof names)['en' | 'am'], string>
+const names = { en: 'altEn', am: 'altAm' } as const
+
 /** One upload: its words in both languages, its address, where it is used, and the ways to replace and to delete it. */
 export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onClose: () => void }) {
   const t = useText()
@@ -27,9 +33,9 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
   const path = { id: listed.id }
   const { data: media } = useQuery({ ...apiQuery('/api/admin/media/{id}', { path }), initialData: listed })
   const usage = useQuery(apiQuery('/api/admin/media/{id}/usage', { path }))
-  const [alt, setAlt] = useState(media.alt)
+  const shared = useSharedFields({ altEn: media.alt.en, altAm: media.alt.am })
   const [isAsking, setAsking] = useState(false)
-  const { save, restore } = useMediaChanges(media, onClose)
+  const { save, restore } = useMediaChanges(media, shared, onClose)
   const src = media.picture?.src ?? media.file?.url ?? ''
   if (isAsking) return <RemoveMedia media={media} onGone={onClose} onKept={() => setAsking(false)} />
   return (
@@ -39,7 +45,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         className={styles.details}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate(alt)
+          save.mutate(shared.changes)
         }}
       >
         {media.picture && (
@@ -51,13 +57,8 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
           />
         )}
         <MediaFacts media={media} />
-        {media.kind === 'image' && <AltTexts alt={alt} onChange={setAlt} />}
         {media.kind === 'image' && (
-          <Group justify="end">
-            <ActionButton type="submit" isBusy={save.isPending}>
-              {t('media.save')}
-            </ActionButton>
-          </Group>
+          <AltTexts shared={shared} isBusy={save.isPending} onSettled={(changes) => save.mutate(changes)} />
         )}
         <FileAddress src={src} />
         <Uses usage={usage} />
@@ -83,16 +84,18 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
 }
 
 /** Saves its words, and brings back a file that was replaced. */
-function useMediaChanges({ id }: MediaItem, onSaved: () => void) {
+function useMediaChanges({ id }: MediaItem, shared: SharedFields<Alt>, onSaved: () => void) {
   const t = useText()
   const refreshes: ReadAddress[] = ['/api/admin/media']
   const save = useChange(
-    (api, alt: MediaItem['alt']) =>
-      api.patch('/api/admin/media/{id}', {
-        path: { id },
-        body: { altEn: alt.en.trim(), altAm: alt.am.trim() },
-      }),
-    { refreshes, done: t('media.saved'), onDone: onSaved },
+    async (api, body: FieldChanges<Alt>) =>
+      body && api.patch('/api/admin/media/{id}', { path: { id }, body }),
+    {
+      refreshes,
+      done: t('media.saved'),
+      onDone: onSaved,
+      onFailed: (error) => shared.meet(error, 'media.changed'),
+    },
   )
   const restore = useChange(
     (api, formerId: string) =>
@@ -124,24 +127,39 @@ function FileVersions({ media, usage, isBusy, onRestore }: VersionsProps) {
 }
 
 interface AltTextsProps {
-  alt: MediaItem['alt']
-  onChange: (alt: MediaItem['alt']) => void
+  shared: SharedFields<Alt>
+  isBusy: boolean
+  onSettled: (changes: FieldChanges<Alt>) => void
 }
 
 /** What a picture shows, for those who do not see it. */
-function AltTexts({ alt, onChange }: AltTextsProps) {
+function AltTexts({ shared, isBusy, onSettled }: AltTextsProps) {
   const t = useText()
-  return languages.map((language) => (
-    <TextInput
-      key={language}
-      label={t(`media.alt.${language}`)}
-      description={t('media.altHelp')}
-      lang={language}
-      value={alt[language]}
-      maxLength={mostAltLength}
-      onChange={(event) => onChange({ ...alt, [language]: event.currentTarget.value })}
-    />
-  ))
+  return (
+    <>
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          label={t(`media.alt.${language}`)}
+          description={t('media.altHelp')}
+          lang={language}
+          value={shared.fields[names[language]]}
+          maxLength={mostAltLength}
+          onChange={(event) => shared.change({ [names[language]]: event.currentTarget.value })}
+        />
+      ))}
+      <FieldChoices
+        shared={shared}
+        labelOf={(name) => t(name === names.am ? 'media.alt.am' : 'media.alt.en')}
+        onSettled={onSettled}
+      />
+      <Group justify="end">
+        <ActionButton type="submit" isBusy={isBusy}>
+          {t('media.save')}
+        </ActionButton>
+      </Group>
+    </>
+  )
 }
 
 /** Where the file lies, to be copied or opened. */

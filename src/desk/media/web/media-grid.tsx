@@ -3,6 +3,7 @@ import { IconFile, IconVideo } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
 import { useText } from '../../web/text.ts'
 import styles from './media.module.css'
 
@@ -19,7 +20,9 @@ export function MediaGrid({ items, chosen, onChoose }: Props) {
     <ul className={styles.grid}>
       {items?.map((media) => (
         <li key={media.id}>
-          <Tile media={media} isChosen={media.id === chosen} onChoose={onChoose} />
+          <FocusHeir findHeir={neighbourOf}>
+            <Tile media={media} isChosen={media.id === chosen} onChoose={onChoose} />
+          </FocusHeir>
         </li>
       )) ??
         Array.from({ length: 8 }, (_, index) => (
@@ -29,6 +32,13 @@ export function MediaGrid({ items, chosen, onChoose }: Props) {
         ))}
     </ul>
   )
+}
+
+/** The tile that follows one that is deleted, or the one before it. */
+function neighbourOf(own: HTMLElement): HTMLElement | null {
+  const row = own.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  return neighbour?.querySelector('button') ?? document.getElementById('main')
 }
 
 function Tile(props: { media: MediaItem; isChosen: boolean; onChoose: (media: MediaItem) => void }) {

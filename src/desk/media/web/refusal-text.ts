@@ -14,6 +14,7 @@ const texts: Record<string, TextKey> = {
   'file.empty': 'media.empty',
   'file.unreadable': 'media.unreadable',
   'file.too_many_pixels': 'media.tooManyPixels',
+  'network.unreachable': 'media.unreachable',
   'session.required': 'media.signedOut',
   'upload.stopped': 'media.stopped',
 }

@@ -13,6 +13,10 @@ test.each([
   expect(refusalText('media.too_large', name)).toBe('media.tooLarge')
 })
 
+test('a connection that is away is named as the reason', () => {
+  expect(refusalText('network.unreachable', 'market.jpg')).toBe('media.unreachable')
+})
+
 const latin = (text: string) => new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))])
 
 test.each([

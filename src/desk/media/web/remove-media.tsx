@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem, MediaUse } from '#content/media/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -16,10 +18,16 @@ interface Props {
 
 type Refused = { uses: MediaUse[]; hasMore: boolean }
 
-/** Asks before deleting; names the places that keep it from going, and asks again when only kept versions do. */
+/** Says which places keep it from going; asks before deleting, otherwise when only kept versions use it. */
 export function RemoveMedia({ media, onGone, onKept }: Props) {
   const t = useText()
-  const [refused, setRefused] = useState<Refused>()
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<Refused>()
+  const usage = useQuery({
+    ...apiQuery('/api/admin/media/{id}/usage', { path: { id: media.id } }),
+    staleTime: 0,
+  })
+  const refused = answer ?? (usage.data?.uses.length ? usage.data : undefined)
   const name = media.fileName
   const isOnlyHistory = refused?.uses.every(({ place }) => place === 'history') ?? false
   const remove = useChange(
@@ -29,33 +37,27 @@ export function RemoveMedia({ media, onGone, onKept }: Props) {
         query: isOnlyHistory ? { evenInHistory: '1' } : {},
       }),
     {
-      refreshes: ['/api/admin/media'],
       done: t('media.removed', { name }),
-      onDone: onGone,
+      onDone() {
+        onGone()
+        // The list alone: what is gone itself cannot be asked about any more.
+        void client.invalidateQueries(readsAt('/api/admin/media'))
+      },
       onFailed(error) {
         if (!(error instanceof ApiError) || error.code !== 'media.in_use') return false
-        setRefused(asRefused(error.details))
+        setAnswer(asRefused(error.details))
         return true
       },
     },
   )
-  if (refused && !isOnlyHistory) {
-    return (
-      <Dialog onClose={onKept} size="lg" title={t('media.inUseTitle', { name })}>
-        <Stack>
-          <Text>{t('media.inUseText')}</Text>
-          <MediaUses {...refused} />
-        </Stack>
-      </Dialog>
-    )
-  }
+  if (refused && !isOnlyHistory) return <StillUsed name={name} refused={refused} onClose={onKept} />
   return (
     <ConfirmDialog
       key={String(isOnlyHistory)}
       title={t(isOnlyHistory ? 'media.removeHistoryTitle' : 'media.removeTitle')}
       action={t(isOnlyHistory ? 'media.removeHistory' : 'media.remove')}
       isDangerous
-      isBusy={remove.isPending}
+      isBusy={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onKept}
     >
@@ -68,6 +70,19 @@ export function RemoveMedia({ media, onGone, onKept }: Props) {
         t('media.removeText', { name })
       )}
     </ConfirmDialog>
+  )
+}
+
+/** The places that it has to be taken out of first. */
+function StillUsed({ name, refused, onClose }: { name: string; refused: Refused; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('media.inUseTitle', { name })}>
+      <Stack>
+        <Text>{t('media.inUseText')}</Text>
+        <MediaUses {...refused} />
+      </Stack>
+    </Dialog>
   )
 }
 

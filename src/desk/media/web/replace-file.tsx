@@ -79,7 +79,7 @@ function useReplacing(media: MediaItem, onRestore: Props['onRestore']) {
     const { formerFiles } = await api.get('/api/admin/media/{id}/usage', { path: { id: media.id } })
     const former = formerFiles[0]?.id
     report.done(
-      t('media.replaced', { name: answer.media.fileName }),
+      t('media.replaced', { name: media.fileName, by: answer.media.fileName }),
       former ? () => onRestore(former) : undefined,
     )
   }

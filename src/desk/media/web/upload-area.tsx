@@ -2,11 +2,13 @@ import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { DropArea } from '#ui/web/admin/drop-area.tsx'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
 import { useText } from '../../web/text.ts'
 import { accepted } from './check-file.ts'
 import styles from './media.module.css'
 import { UploadLimits } from './upload-limits.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { UploadRow, uploadButtonNear } from './upload-row.tsx'
+import { UploadsAloud } from './uploads-aloud.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -20,7 +22,7 @@ export function UploadArea({ kind, onDone }: Props) {
   const { uploads, add, stop, retry, clear } = useUploads(onDone)
   const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'failed')
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" data-uploads>
       <DropArea onDrop={add}>
         <FileButton multiple accept={accepted[kind ?? 'both']} onChange={add}>
           {(props) => (
@@ -44,18 +46,15 @@ export function UploadArea({ kind, onDone }: Props) {
         </ul>
       )}
       {isAnyOver && (
-        <Group justify="end">
-          <Button variant="subtle" size="compact-sm" onClick={clear}>
-            {t('media.clear')}
-          </Button>
-        </Group>
+        <FocusHeir findHeir={uploadButtonNear}>
+          <Group justify="end">
+            <Button variant="subtle" size="compact-sm" onClick={clear}>
+              {t('media.clear')}
+            </Button>
+          </Group>
+        </FocusHeir>
       )}
-      <output className={styles.aloud}>
-        {t('media.progress', {
-          done: uploads.filter(({ state }) => state === 'done').length,
-          all: uploads.length,
-        })}
-      </output>
+      <UploadsAloud uploads={uploads} />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
 import { useText } from '../../web/text.ts'
 import styles from './media.module.css'
 import { mayRetry, refusalText } from './refusal-text.ts'
@@ -15,11 +16,17 @@ function wordsFor({ state, percent, isStill }: Upload) {
   return percent === 100 && state === 'sending' ? 'media.working' : (`media.${state}` as const)
 }
 
+/** The button that sends more files stays when the rows and their buttons go. */
+export function uploadButtonNear(own: HTMLElement): HTMLElement | null {
+  return own.closest('[data-uploads]')?.querySelector<HTMLElement>('[data-drop] button') ?? null
+}
+
 /** How far one file is, and what can be done about it. */
 export function UploadRow({ upload, onStop, onRetry }: Props) {
   const t = useText()
   const { file, state, percent, code } = upload
   const name = file.name
+  const isUnderWay = state === 'waiting' || state === 'sending'
   return (
     <li>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -31,15 +38,18 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
             {state === 'failed' ? t(refusalText(code, name)) : t(wordsFor(upload))}
           </Text>
         </div>
-        {(state === 'waiting' || state === 'sending') && (
-          <Button variant="default" size="sm" onClick={onStop} aria-label={t('media.stopNamed', { name })}>
-            {t('media.stop')}
-          </Button>
-        )}
-        {state === 'failed' && mayRetry(code) && (
-          <Button variant="default" size="sm" onClick={onRetry} aria-label={t('media.retryNamed', { name })}>
-            {t('media.retry')}
-          </Button>
+        {(isUnderWay || (state === 'failed' && mayRetry(code))) && (
+          <FocusHeir findHeir={uploadButtonNear}>
+            {/* One button for both: what is pressed keeps the focus. */}
+            <Button
+              variant="default"
+              size="sm"
+              onClick={isUnderWay ? onStop : onRetry}
+              aria-label={t(isUnderWay ? 'media.stopNamed' : 'media.retryNamed', { name })}
+            >
+              {t(isUnderWay ? 'media.stop' : 'media.retry')}
+            </Button>
+          </FocusHeir>
         )}
       </Group>
       {state === 'sending' && <Progress value={percent} aria-label={name} animated={percent === 100} />}

@@ -6,6 +6,7 @@ import { useDates } from '#platform/web/i18n.ts'
 import { useOnce } from '#platform/web/use-once.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import type { EditionSteps } from '../../drafts/web/use-edition-steps.ts'
@@ -27,6 +28,7 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
   const t = useText()
   const language = t(`language.${draft.language}`)
   const path = { id: item.id, language: draft.language }
+  useFocusReturn()
   useSavedFirst(draft)
   const history = useHistory(path)
   const versions = history.data?.pages.flatMap((page) => page.items) ?? []
@@ -106,7 +108,8 @@ interface ConfirmProps {
 
 function ConfirmRestore({ wanted, steps, onDone, onClose }: ConfirmProps) {
   const t = useText()
-  const time = useDates().dateTime(wanted.savedAt)
+  const dates = useDates()
+  const time = t('history.when', { time: dates.dateTime(wanted.savedAt), number: wanted.revision })
   return (
     <ConfirmDialog
       title={t('history.restoreTitle', { time })}

@@ -19,7 +19,7 @@ export function VersionList({ versions, current, onCompare, onRestore }: Props) 
   return (
     <ol className={styles.versions}>
       {versions.map((version) => {
-        const time = dates.dateTime(version.savedAt)
+        const time = t('history.when', { time: dates.dateTime(version.savedAt), number: version.revision })
         return (
           <li key={version.revision}>
             <Text fw={600}>{time}</Text>

@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { pageQuery } from '#platform/contract/paging.ts'
-import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
-import { certificateList, listedCertificate, mostReasonLength, signingKeys } from '../contract.ts'
-import {
-  correctNames,
-  listCertificates,
-  reissueCertificate,
-  restoreCertificate,
-  revokeCertificate,
-} from './administration.ts'
+import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
+import { certificateList, listedCertificate, signingKeys } from '../contract.ts'
+import { correctNames, listCertificates, reissueCertificate } from './administration.ts'
 import { namesInput } from './names-input.ts'
 import { listSigningKeys, revokeSigningKey, rotateSigningKey } from './badge/signing-keys.ts'
 
@@ -17,11 +11,7 @@ const address = z.object({ id: z.string().max(60) })
 const changed = { 200: answer(listedCertificate, 'The certificate as it is now') }
 const keys = { 200: answer(signingKeys, 'All keys, the latest first') }
 
-const reasonInput = z
-  .strictObject({ en: textOf(mostReasonLength, 1), am: textOf(mostReasonLength, 1) })
-  .openapi('RevocationReason')
-
-/** What administrators do with certificates and with the keys that sign them. */
+/** What administrators do with certificates, but for revoking, and with the keys that sign them. */
 export const certificatesAdminApi = createRouter()
   .openapi(
     operation({
@@ -40,31 +30,6 @@ export const certificatesAdminApi = createRouter()
       responses: { 200: answer(certificateList, 'A page of certificates') },
     }),
     async (c) => c.json(await listCertificates(c.var.ctx, c.req.valid('query')), 200),
-  )
-  .openapi(
-    operation({
-      method: 'put',
-      path: '/api/admin/certificates/{id}/revocation',
-      access: 'admin',
-      tags,
-      summary: 'Revoke a certificate, with the reason that its page says',
-      request: { params: address, body: body(reasonInput) },
-      responses: changed,
-    }),
-    async (c) =>
-      c.json(await revokeCertificate(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .openapi(
-    operation({
-      method: 'delete',
-      path: '/api/admin/certificates/{id}/revocation',
-      access: 'admin',
-      tags,
-      summary: 'Make a revoked certificate hold again',
-      request: { params: address },
-      responses: changed,
-    }),
-    async (c) => c.json(await restoreCertificate(c.var.ctx, c.req.valid('param').id), 200),
   )
   .openapi(
     operation({

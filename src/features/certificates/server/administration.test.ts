@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { Json } from '#app/server/test-app.ts'
+import { listDueMails } from '#platform/database/outbox.ts'
 import type { Certificate, CertificateList } from '../contract.ts'
 import { earn, names } from './test-certificates.ts'
 
@@ -52,6 +53,48 @@ test('revoking says why on the page, is undone without a trace there, and both s
   expect(await show(id)).toMatchObject({ status: 'valid', reason: null, revokedAt: null })
   expect(await events()).toContain('certificate.revoked')
   expect(await events()).toContain('certificate.restored')
+})
+
+test('its holder hears in their language that it was revoked, why, and that it holds again', async () => {
+  const { id, uid } = await earn(site, 'told@example.com')
+  const address = `/api/admin/certificates/${id}/revocation`
+  const revoke = (reason: { en: string; am: string }) => site.admin.browser.send('PUT', address, reason)
+  const users = () => site.services.connection.db.updateTable('users').where('id', '=', uid)
+  const mails = async () => {
+    const { connection, clock } = site.services
+    const due = await listDueMails(connection.db, { now: clock(), limit: 500 })
+    return due.filter(({ recipient, text }) => recipient === 'told@example.com' && text.includes(id))
+  }
+  const mistake = { en: 'Issued by mistake', am: 'በስሕተት የተሰጠ' }
+
+  await revoke(mistake)
+  expect(await mails(), 'an address that is not known to be theirs').toEqual([])
+  await site.admin.browser.send('DELETE', address)
+
+  await users().set({ emailVerified: 1, language: 'am' }).execute()
+  await revoke(mistake)
+  await revoke(mistake)
+  const told = await mails()
+  expect(told.map(({ subject }) => subject)).toEqual(['የ«Course of told በአማርኛ» ምስክር ወረቀትዎ ተሰርዟል'])
+  expect(told[0]?.text).toContain('በስሕተት የተሰጠ')
+  expect(told[0]?.text).toContain('http://localhost:3000/contact?lang=am')
+  expect(told[0]?.text).toContain(`http://localhost:3000/certificates/${id}?lang=am`)
+
+  await users().set({ language: 'en' }).execute()
+  site.advance(1000)
+  await revoke({ ...mistake, en: 'Issued twice' })
+  site.advance(1000)
+  await site.admin.browser.send('DELETE', address)
+  await site.admin.browser.send('DELETE', address)
+  const [, corrected, restored, ...more] = await mails()
+  expect(corrected?.subject).toBe('Your certificate of “Course of told” was revoked')
+  expect(corrected?.text).toContain('Issued twice')
+  expect(restored?.subject).toBe('Your certificate of “Course of told” is valid again')
+  expect(more).toEqual([])
+
+  await users().set({ status: 'suspended' }).execute()
+  await revoke(mistake)
+  expect(await mails()).toHaveLength(3)
 })
 
 test('names are corrected on the certificate and for those to come, in their scripts', async () => {

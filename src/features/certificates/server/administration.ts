@@ -5,6 +5,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { CertificateList, Holder, ListedCertificate } from '../contract.ts'
 import { holderOf, refuseUnwritable } from './certificates.ts'
+import { mailRevocation, type CertificatePeople } from './mail/revocation-mail.ts'
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
   findCertificate,
@@ -28,22 +29,35 @@ export async function listCertificates(
   return { items: rows.filter(isIssued).map((row) => toListed(row, ctx.now)), ...page }
 }
 
-/** Revokes a certificate with a reason that its page then says, in both languages; another reason takes the place of an earlier one. */
+/**
+ * Revokes a certificate with a reason that its page then says, in both languages; another reason takes the place of an earlier one.
+ * Its holder hears of either by e-mail.
+ */
 export function revokeCertificate(
   ctx: Context,
   id: string,
-  reason: { en: string; am: string },
+  { reason, people }: { reason: { en: string; am: string }; people: CertificatePeople },
 ): Promise<ListedCertificate> {
-  return change(ctx, id, async (ctx, { revokedAt }) => {
+  return change(ctx, id, async (ctx, certificate) => {
+    const { revokedAt, reasonEn, reasonAm } = certificate
     await audit(ctx, 'certificate.revoked', aboutCertificate(id, { reason: reason.en }))
+    const isNews = revokedAt === null || reasonEn !== reason.en || reasonAm !== reason.am
+    if (isNews) await mailRevocation(ctx, { certificate, reason, people })
     return { revokedAt: revokedAt ?? ctx.now, reasonEn: reason.en, reasonAm: reason.am }
   })
 }
 
-/** Makes a revoked certificate hold again. */
-export function restoreCertificate(ctx: Context, id: string): Promise<ListedCertificate> {
-  return change(ctx, id, async (ctx, { revokedAt }) => {
-    if (revokedAt !== null) await audit(ctx, 'certificate.restored', aboutCertificate(id))
+/** Makes a revoked certificate hold again, and tells its holder. */
+export function restoreCertificate(
+  ctx: Context,
+  id: string,
+  people: CertificatePeople,
+): Promise<ListedCertificate> {
+  return change(ctx, id, async (ctx, certificate) => {
+    if (certificate.revokedAt !== null) {
+      await audit(ctx, 'certificate.restored', aboutCertificate(id))
+      await mailRevocation(ctx, { certificate, reason: null, people })
+    }
     return { revokedAt: null, reasonEn: null, reasonAm: null }
   })
 }

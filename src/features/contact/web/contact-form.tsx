@@ -12,6 +12,8 @@ import { Link } from '#platform/web/link.tsx'
 import { useOutbox, type NewWish } from '#platform/web/outbox/outbox-context.ts'
 import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
+import { useTypedForm, useTypedName } from '#platform/web/typed/typed-form.ts'
+import { forgetTyped } from '#platform/web/typed/typed-store.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { CheckboxField, FormField } from '#ui/controls/form-field.tsx'
@@ -36,8 +38,10 @@ const topics = [
 export function ContactForm() {
   const t = useText()
   const { language } = useLanguage()
-  const { send, outcome, error } = useSending()
+  const typedName = useTypedName('contact')
+  const { send, outcome, error } = useSending(typedName)
   const { form, done } = useFocusAfter(send.status)
+  useTypedForm(form, outcome ? null : typedName)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -77,7 +81,7 @@ export function ContactForm() {
 }
 
 /** Sends a message once, and what became of it: of one that was sent without a script, too. */
-function useSending() {
+function useSending(typedName: string | null) {
   const outbox = useOutbox()
   const keyFor = useIdempotencyKey()
   const posted = usePostedForm()
@@ -85,7 +89,9 @@ function useSending() {
   const send = useMutation({
     async mutationFn(message: NewMessage) {
       refuseIncomplete(message)
-      return outbox.send({ ...wishFor(message), id: keyFor(message) })
+      const delivery = await outbox.send({ ...wishFor(message), id: keyFor(message) })
+      if (typedName && (delivery.isSent || delivery.isLasting)) forgetTyped(typedName)
+      return delivery
     },
   })
   const subject = send.variables && subjectOf(send.variables)

@@ -167,6 +167,8 @@ describe('reading', () => {
     ]) {
       const answer = await browser.get(path)
       expect([answer.status, answer.json.code]).toEqual([404, 'lesson.not_found'])
+      // So that who comes to a lesson that was taken out finds back to its course.
+      expect(Object.keys(answer.json.details?.course ?? {})).toEqual(['id', 'slug', 'title', 'language'])
     }
     expect((await browser.get('/api/courses/nothing')).json.code).toBe('course.not_found')
   })

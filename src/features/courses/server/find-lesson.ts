@@ -1,7 +1,8 @@
 import type { ArticleOf } from '#content/kind-article.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
-import { notFound } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { placeOf, type Course } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { findInOutline, readOutline, type OutlineItem } from './outline.ts'
 
@@ -18,7 +19,20 @@ export async function findLesson(ctx: Context, address: LessonAddress): Promise<
   const { language } = ctx
   const course = await readArticle(ctx, 'course', { address: address.course, language })
   const { lessons: all } = await readOutline(ctx, course.id, language)
-  const lesson = await findInOutline(ctx, all, address.lesson)
-  if (!lesson) throw notFound('lesson')
+  const lesson = await orGone(course, findInOutline(ctx, all, address.lesson))
   return { id: lesson.id, rules: lesson.rules, course, all }
+}
+
+/**
+ * What is there of a lesson.
+ * @throws 404 with the course, so that a reader whose lesson was taken out of it finds back
+ */
+export async function orGone<T>(course: Course, lesson: Promise<T | undefined>): Promise<T> {
+  const found = await lesson.catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) return undefined
+    throw error
+  })
+  if (found === undefined)
+    throw new Problem(404, 'lesson.not_found', { details: { course: placeOf(course) } })
+  return found
 }

@@ -20,6 +20,7 @@ import {
   usualCourse,
 } from '../course-choices.ts'
 import { playingMinutesOfExercises } from './practising/playing-minutes.ts'
+import { minutesOfQuiz } from './practising/quiz-minutes.ts'
 import { chosenCompletion, opening, sectionOpening } from '../course-rules.ts'
 
 declare module '#content/kind-members.ts' {
@@ -117,7 +118,13 @@ export const lessonRules = {
         : missingOfForeign(extras, isByVideo)),
     }
   },
-  playingMinutes: (ctx, all) => playingMinutesOfExercises(ctx, all.map(exerciseOf)),
+  async playingMinutes(ctx, all) {
+    const exercises = await playingMinutesOfExercises(ctx, all.map(exerciseOf))
+    return all.map((members, at) => {
+      const quiz = quizOf(members)
+      return quiz ? minutesOfQuiz(quiz) : (exercises[at] ?? null)
+    })
+  },
   names: { 'quiz.pools.questionIds': ['question'], exercises: kindsWith('practised') },
 } satisfies KindRules
 
@@ -140,6 +147,11 @@ export function exerciseOf({ lessonKind, exercises }: Members): string | undefin
   if (lessonKind !== 'practice' || !Array.isArray(exercises)) return undefined
   const [id] = exercises
   return typeof id === 'string' ? id : undefined
+}
+
+/** What a lesson of these details asks, where it is a quiz. */
+function quizOf({ lessonKind, quiz }: Members) {
+  return lessonKind === 'quiz' ? quizSettings.safeParse(quiz).data : undefined
 }
 
 /** Whether a lesson of these details is done by watching a share of its video. */

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { LessonDetail } from '../contract.ts'
 import { completionOf, readyAtOf } from './completion-rules.ts'
 import { asLearner, type View } from './learner-view.ts'
+import { orGone } from './find-lesson.ts'
 import { findLocks, refuseLocked } from './lesson-access.ts'
 import { findLessonOpening, insertLessonOpening } from './watching/openings-store.ts'
 import { findExercise } from './practising/exercises.ts'
@@ -30,7 +31,7 @@ export interface LessonAddress {
 /**
  * One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course; `isOpened: false` only
  * hands it out.
- * @throws 403 for a lesson that this reader cannot open, or not yet
+ * @throws 403 for a lesson that this reader cannot open, or not yet, 404 with the course for one that is not in it
  */
 export async function readLesson(
   ctx: Context,
@@ -39,11 +40,10 @@ export async function readLesson(
 ): Promise<LessonDetail> {
   const { uid } = userOf(ctx.actor)
   const course = await readArticle(ctx, 'course', { address: address.course, language })
-  const article = await readArticle(ctx, 'lesson', { address: address.lesson, language })
+  const article = await orGone(course, readArticle(ctx, 'lesson', { address: address.lesson, language }))
   const { sections, lessons } = await readOutline(ctx, course.id, language)
   const index = lessons.findIndex((lesson) => lesson.id === article.id)
-  const { rules } = lessons[index] ?? {}
-  if (!rules) throw notFound('lesson')
+  const { rules } = await orGone(course, Promise.resolve(lessons[index]))
 
   const key = { userId: uid, courseId: course.id }
   const [found, known] = await Promise.all([

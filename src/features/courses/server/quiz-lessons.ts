@@ -12,6 +12,7 @@ import type { Context } from '#platform/server/context.ts'
 import { followCompletion } from './completion.ts'
 import { settleProgress } from './settle.ts'
 import { selectPublicLessons } from './editing/lesson-store.ts'
+import { orGone } from './find-lesson.ts'
 import { refuseLocked } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { findInOutline, readOutline, toNeighbour } from './outline.ts'
@@ -26,15 +27,15 @@ interface Place {
 
 /**
  * The quiz of a lesson that the reader may open, with its place.
- * @throws 404 when the lesson is no quiz, 403 as for reading the lesson
+ * @throws 404 when the lesson is no quiz, and with the course when it is not in it, 403 as for reading the lesson
  */
 export async function openQuizLesson(ctx: Context, address: LessonAddress) {
   const { uid: userId } = userOf(ctx.actor)
   const { language } = ctx
   const course = await readArticle(ctx, 'course', { address: address.course, language })
   const { lessons: all } = await readOutline(ctx, course.id, language)
-  const lesson = await findInOutline(ctx, all, address.lesson)
-  const settings = lesson && quizOf(lesson.rules)
+  const lesson = await orGone(course, findInOutline(ctx, all, address.lesson))
+  const settings = quizOf(lesson.rules)
   if (!settings) throw notFound('lesson')
   const [[shown], enrolment, done] = await Promise.all([
     listShownRevisions(ctx, 'lesson', [lesson.id]),

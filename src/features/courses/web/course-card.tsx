@@ -1,4 +1,4 @@
-import { Picture } from '#content/web/cards/picture.tsx'
+import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import type { CourseCard as Course } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
@@ -23,7 +23,7 @@ export function CourseCard({ course }: { course: Course }) {
     <article className={card.card}>
       <div className={card.cover}>
         {course.cover ? (
-          <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 26rem" />
+          <Picture picture={course.cover} alt="" sizes={`(max-width: 40rem) ${phoneWidth}, 26rem`} />
         ) : (
           <TibebBand motif="chevron" stitch={4} />
         )}

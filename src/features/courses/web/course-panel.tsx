@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from '#content/web/cards/picture.tsx'
+import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates } from '#platform/web/i18n.ts'
@@ -34,7 +34,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
     <section className={`${card.frame} ${styles.panel}`}>
       {article.cover && (
         <div className={card.cover}>
-          <Picture picture={article.cover} alt="" sizes="(max-width: 60rem) 94vw, 18rem" isFirst />
+          <Picture picture={article.cover} alt="" sizes={`(max-width: 60rem) ${phoneWidth}, 18rem`} isFirst />
         </div>
       )}
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { Picture } from '#content/web/cards/picture.tsx'
+import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import type { MemberDashboard } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -23,7 +23,7 @@ export function ContinueCard({
     <section className={`${card.frame} ${styles.card}`} aria-labelledby="continue-title">
       {course.cover && (
         <div className={`${card.cover} ${styles.cover}`}>
-          <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 24rem" isFirst />
+          <Picture picture={course.cover} alt="" sizes={`(max-width: 40rem) ${phoneWidth}, 24rem`} isFirst />
         </div>
       )}
       <div className={styles.words}>

@@ -44,6 +44,7 @@ export function Today({ today: { dueCount, next, week } }: { today: Learning }) 
 }
 
 function weekWords({ goal, learnedCount: count }: Learning['week'], t: ReturnType<typeof useText>): string {
+  if (count === 0) return goal === null ? t('today.notYet') : t('today.notYetGoal', { goal })
   if (goal === null) return t('today.noGoal', { count })
   return count >= goal ? t('today.reached', { count }) : t('today.goal', { count, goal })
 }

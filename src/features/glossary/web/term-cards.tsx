@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { latePart } from '#platform/web/late-part.tsx'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { useLocation } from '#platform/web/router/router.ts'
 
 const loadCard = async () => (await import('./term-card.tsx')).TermCard

@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '#platform/web/session.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { useText } from './member/text.ts'
 import { AboutMe } from './profile/about-me.tsx'
 import { Address } from './profile/address.tsx'
@@ -24,7 +25,7 @@ export function Profile({ children }: { children: ReactNode }) {
   if (!user) return null
   return (
     <div className={styles.page}>
-      <title>{t('profile.title')}</title>
+      <PageHead title={t('profile.title')} isHidden />
       <Title order={1} className={styles.title}>
         {t('profile.title')}
       </Title>

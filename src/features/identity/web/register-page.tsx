@@ -1,11 +1,15 @@
+import { useRef } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { useLocation, useNavigate, useSearchParams } from '#platform/web/router/router.ts'
 import { readNames, writeNames } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { loadContext, useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
+import { useTypedForm } from '#platform/web/typed/typed-form.ts'
+import { forgetTyped } from '#platform/web/typed/typed-store.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
@@ -22,6 +26,9 @@ import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { useText } from './text.ts'
+
+/** Under which what is typed here is kept. */
+const typedName = 'register'
 
 /** What the form names before it is sent; without it there is nothing to accept yet. */
 export const loader: LoaderFunction = async ({ context }) => {
@@ -85,30 +92,50 @@ function useRegistration({ setupToken, onMailed }: Registration) {
   const { refresh } = useSession()
   const { language } = useLanguage()
   const wanted = findWantedPage(useLocation())
+  const unanswered = useRef<string>(undefined)
 
   return useForm(async (value) => {
-    const email = value('email')
-    const { next } = await api.post('/api/auth/sign-up/email', {
-      body: {
-        displayName: value('displayName'),
-        email,
-        password: value('password'),
-        language,
-        setupToken,
-        accepts: readNames(value('accepts')),
-      },
-    })
+    const [email, password] = [value('email'), value('password')]
+    const { next } = await api
+      .post('/api/auth/sign-up/email', {
+        body: {
+          displayName: value('displayName'),
+          email,
+          password,
+          language,
+          setupToken,
+          accepts: readNames(value('accepts')),
+        },
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 0) unanswered.current = email
+        throw error
+      })
+    forgetTyped(typedName)
     if (next === 'verify') return onMailed(email)
-    if (next === 'sign-in') return navigate(callbackPath(wanted), { state: { email, hasAccount: true } })
+    const isOwn = next === 'sign-in' && unanswered.current === email && (await mayEnter(api, email, password))
+    if (next === 'sign-in' && !isOwn)
+      return navigate(callbackPath(wanted), { state: { email, hasAccount: true } })
     await refresh()
     await navigate(setupToken ? paths.admin.dashboard : (wanted ?? paths.dashboard), { replace: true })
   })
+}
+
+/** Whether the account is the one that an earlier try made, of which only the answer was lost; then this signs in. */
+async function mayEnter(api: ApiClient, email: string, password: string): Promise<boolean> {
+  try {
+    const { next } = await api.post('/api/auth/sign-in/email', { body: { email, password } })
+    return next === 'signed-in'
+  } catch {
+    return false
+  }
 }
 
 function RegisterForm(registration: Registration) {
   const t = useText()
   const fieldText = useFieldText()
   const form = useRegistration(registration)
+  useTypedForm(form.props.ref, typedName)
   const shown = useShownTexts()
   return (
     <form {...form.props}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { ApiProvider, useApi } from '#platform/web/query-client.ts'
 import { SessionContextProvider } from '#platform/web/session.ts'
 import { useFailedReads, useReaderChange, useSessionEvents } from './session/follow-session.ts'
+import { findLastReader } from './session/last-reader.ts'
 import { useSessionActions, type MarkPresence } from './session/session-actions.ts'
 import { SessionProblemProvider, type SessionProblem } from './session/session-problem.ts'
 import { sessionOf, sessionQuery } from './session/session-query.ts'
@@ -21,8 +23,9 @@ export function SessionProvider({
   markPresence: MarkPresence
 }) {
   const api = useApi()
-  const { data, isError } = useQuery({ ...sessionQuery, enabled: useHydrated() })
+  const { data, error, isError } = useQuery({ ...sessionQuery, enabled: useHydrated() })
   const session = useMemo(() => sessionOf({ data, isError }), [data, isError])
+  const absent = !data && error instanceof ApiError && error.status === 0 ? findLastReader() : null
   const [problem, show] = useState<SessionProblem | null>(null)
   const actions = useSessionActions({ api, markPresence, show })
   const ending = useReaderChange(session, { api, actions, markPresence, show })
@@ -31,7 +34,10 @@ export function SessionProvider({
 
   const { refresh, refreshIfSignedIn, signOut } = actions
   const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])
-  const value = useMemo(() => ({ ...session, ending, refresh, signOut }), [session, ending, refresh, signOut])
+  const value = useMemo(
+    () => ({ ...session, ending, absent, refresh, signOut }),
+    [session, ending, absent, refresh, signOut],
+  )
   const problems = useMemo(() => ({ problem, show }), [problem])
   return (
     <ApiProvider value={watchedApi}>

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { useJournal, type Journal, type JournalDevice } from './device/journal-data.ts'
-import { showOutgoing, useOutgoing } from './device/outgoing.ts'
+import { showOutgoing, useOutgoing, type Outgoing } from './device/outgoing.ts'
 import { JournalFiles } from './files/journal-files.tsx'
 import { TradeDialog } from './form/trade-dialog.tsx'
 import styles from './journal.module.css'
@@ -19,6 +19,8 @@ import { useChanges } from './use-changes.ts'
 export function JournalView({ device }: { device: JournalDevice }) {
   const t = useText()
   const { data, isError, isFetching, isKept, refetch } = useJournal(device)
+  // Read here, at once with the trades: what has just been sent would be gone from the one before it is in the other.
+  const outgoing = useOutgoing()
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} isHidden />
@@ -40,14 +42,20 @@ export function JournalView({ device }: { device: JournalDevice }) {
           </button>
         </Notice>
       )}
-      {data && <Trades journal={data} isKept={isKept} />}
+      {data && <Trades journal={data} outgoing={outgoing} isKept={isKept} />}
     </div>
   )
 }
 
-function Trades({ journal, isKept }: { journal: Journal; isKept: boolean }) {
+interface TradesProps {
+  journal: Journal
+  outgoing: readonly Outgoing[]
+  isKept: boolean
+}
+
+function Trades({ journal, outgoing, isKept }: TradesProps) {
   const t = useText()
-  const shown = showOutgoing(journal.trades, useOutgoing())
+  const shown = showOutgoing(journal.trades, outgoing)
   const { edited, edit, close, save, said, last, remove, restore, settle } = useChanges()
   const write = (
     <button type="button" className={buttons.primary} onClick={() => edit('new')}>

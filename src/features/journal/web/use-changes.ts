@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Aside, Trade, TradeFields } from '../contract.ts'
 import { newTradeId, useTradeActions } from './device/use-trade-actions.ts'
 import { useText } from './text.ts'
@@ -10,6 +10,15 @@ export function useChanges() {
   const [edited, edit] = useState<Trade | 'new' | null>(null)
   const [last, setLast] = useState<Trade | null>(null)
   const [said, say] = useState('')
+  /** The trade that is to be shown by what was done. */
+  const awaited = useRef<string | null>(null)
+  useEffect(() => {
+    const shown = awaited.current === null ? null : entryOf(awaited.current)
+    if (!shown) return
+    // What the focus was on may be gone by then: the button of the empty page, or the one that undid.
+    if (document.activeElement === document.body) shown.focus()
+    awaited.current = null
+  })
   return {
     edited,
     edit,
@@ -18,7 +27,9 @@ export function useChanges() {
     last,
     save(fields: TradeFields): void {
       const opened = edited === 'new' || edited === null ? undefined : edited
-      actions.keep({ id: opened?.id ?? newTradeId(), fields, opened })
+      const id = opened?.id ?? newTradeId()
+      actions.keep({ id, fields, opened })
+      awaited.current = id
       edit(null)
       setLast(null)
       say(t('saved'))
@@ -31,6 +42,7 @@ export function useChanges() {
     restore(): void {
       if (!last) return
       actions.restore(last)
+      awaited.current = last.id
       setLast(null)
       say(t('restored'))
     },
@@ -39,6 +51,12 @@ export function useChanges() {
       const fields = isUsed ? { ...trade.fields, ...aside.said } : trade.fields
       actions.keep({ id: trade.id, fields, opened: trade, settled: [aside.id] })
       say(t('aside.settled'))
+      // Its buttons go.
+      entryOf(trade.id)?.focus()
     },
   }
+}
+
+function entryOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-trade="${id}"]`)
 }

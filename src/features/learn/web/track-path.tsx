@@ -1,5 +1,5 @@
 import { CardFacts } from '#content/web/cards/card-facts.tsx'
-import { Picture } from '#content/web/cards/picture.tsx'
+import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import { ItemActions } from '#content/web/item-actions.tsx'
 import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
 import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
@@ -28,7 +28,12 @@ export function TrackPath({ track, number, isFirst }: Props) {
     <section className={styles.track} id={track.slug}>
       <header className={styles.gate}>
         {track.cover && (
-          <Picture picture={track.cover} alt="" sizes="(max-width: 56rem) 94vw, 28rem" isFirst={isFirst} />
+          <Picture
+            picture={track.cover}
+            alt=""
+            sizes={`(max-width: 56rem) ${phoneWidth}, 28rem`}
+            isFirst={isFirst}
+          />
         )}
         <p className={styles.number}>{t('track.number', { number })}</p>
         <h2>{track.title}</h2>

@@ -121,14 +121,17 @@ describe('a version', () => {
 
   test('is told from the page once the page says something else', async () => {
     expect(await managed('terms-of-service')).toMatchObject({ isPublished: true, isChanged: true })
-    await declared('privacy-policy', { mustAccept: false })
+    // The first may have been in force before this site was.
+    await declared('privacy-policy', { mustAccept: false, effectiveOn: dayIn(-30) })
     expect(await managed('privacy-policy')).toMatchObject({ isPublished: true, isChanged: false, inForce: 1 })
   })
 
-  test('is refused twice, before the last one, half said, and for a page that lacks a language', async () => {
-    expect((await declare('terms-of-service', {})).json.code).toBe('legal.changed')
+  test('is refused twice, for a day that is over, half said, and for a page that lacks a language', async () => {
+    // That somebody was faster comes before whatever else is wrong.
+    for (const effectiveOn of [dayIn(0), dayIn(-1)])
+      expect((await declare('terms-of-service', { effectiveOn })).json.code).toBe('legal.changed')
     expect((await declare('terms-of-service', { version: 2, effectiveOn: dayIn(-1) })).json.fields).toEqual({
-      effectiveOn: 'before_last',
+      effectiveOn: 'in_past',
     })
     const half = { version: 2, summary: { en: 'x', am: '' } }
     expect(Object.keys((await declare('terms-of-service', half)).json.fields ?? {})).toEqual(['summary.am'])
@@ -212,6 +215,8 @@ describe('a member', () => {
     expect(await asked(browser)).toEqual([])
     await declared('terms-of-service', { version: 3, effectiveOn: dayIn(2) })
     expect([await asked(browser), (await shown('terms-of-service'))?.inForce]).toEqual([[], 2])
+    const sooner = await declare('terms-of-service', { version: 4, effectiveOn: dayIn(1) })
+    expect(sooner.json.fields).toEqual({ effectiveOn: 'before_last' })
     const early = await accept(browser, [{ document: 'terms-of-service', version: 3 }])
     expect([early.status, early.json.fields]).toEqual([422, { versions: 'unknown' }])
     site.advance(2 * day)

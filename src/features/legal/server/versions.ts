@@ -64,14 +64,16 @@ export interface Declaration {
 /**
  * Declares what readers find on a legal page now a version of it. Its words are kept as they are, for good.
  * @throws 409 `legal.changed` when somebody declared one since, `legal.not_published` while a language is missing, 422 for a day
- * before the last version's
+ * that is over, but of the first version, or before the last version's
  */
 export function declareVersion(ctx: Context, wish: Declaration, fillText: FillText): Promise<ManagedLegal> {
   return inTransaction(ctx, async (ctx) => {
     const { document, version } = wish
     const last = (await listVersions(ctx)).find((one) => one.document === document)?.versions[0]
-    if (last && wish.effectiveOn < last.effectiveOn) throw invalid({ effectiveOn: 'before_last' })
     if (version !== (last?.version ?? 0) + 1) throw conflict('legal.changed')
+    // It cannot be taken back, and nobody was asked for it then; the first may have been in force before it stood here.
+    if (last && wish.effectiveOn < todayOf(ctx)) throw invalid({ effectiveOn: 'in_past' })
+    if (last && wish.effectiveOn < last.effectiveOn) throw invalid({ effectiveOn: 'before_last' })
     await keepVersion(ctx, wish, fillText)
     await audit(ctx, 'legal.declared', { kind: 'legal', id: document, details: { document, version } })
     return readManagedLegal(ctx, fillText)

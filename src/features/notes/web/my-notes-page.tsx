@@ -145,6 +145,7 @@ function Editing({
   return (
     <NoteDialog
       title={t(note.words ? 'edit' : 'write')}
+      keptAs={note.id}
       quote={{ words: note.passage.quote, lang: note.language === language ? undefined : note.language }}
       words={note.words}
       onSave={onSave}

@@ -29,6 +29,7 @@ export function Dialogs({ asked, article, page, keep, onClose }: Props) {
   if ('block' in asked)
     return (
       <PassageDialog
+        pageId={page.id}
         article={article}
         block={asked.block}
         onSave={(at, made) => {
@@ -42,6 +43,7 @@ export function Dialogs({ asked, article, page, keep, onClose }: Props) {
     return (
       <NoteDialog
         title={t('do.note')}
+        keptAs={`${page.id} ${asked.at.start} ${asked.at.end}`}
         quote={{ words: article.text.slice(asked.at.start, asked.at.end), lang: langOf(article.language) }}
         onSave={(words) => {
           keep(asked.at, { type: 'highlight', words })
@@ -54,6 +56,7 @@ export function Dialogs({ asked, article, page, keep, onClose }: Props) {
   return (
     <NoteDialog
       title={t(note.words ? 'edit' : 'write')}
+      keptAs={note.id}
       quote={{ words: note.passage.quote, lang: langOf(note.language) }}
       words={note.words}
       onSave={(words) => {

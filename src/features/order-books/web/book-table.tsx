@@ -2,6 +2,7 @@ import type { Side } from '../contract.ts'
 import { useFigures } from './figures.ts'
 import styles from './book-table.module.css'
 import { useText } from './text.ts'
+import { WideTable } from './wide-table.tsx'
 
 interface Level {
   price: number
@@ -24,27 +25,29 @@ export function BookTable({ caption, book, own }: Props) {
   const most = Math.max(1, ...bids.values(), ...asks.values())
   if (prices.length === 0) return <p>{t('book.empty')}</p>
   return (
-    <table className={styles.book}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('book.buy')}</th>
-          <th scope="col">{t('book.price')}</th>
-          <th scope="col">{t('book.sell')}</th>
-          {own && <th scope="col">{t('book.own')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map((price) => (
-          <tr key={price} className={bids.has(price) ? styles.bid : styles.ask}>
-            <Depth units={bids.get(price)} most={most} side="buy" />
-            <th scope="row">{birr(price)}</th>
-            <Depth units={asks.get(price)} most={most} side="sell" />
-            {own && <td className={styles.own}>{own.get(price) ?? ''}</td>}
+    <WideTable label={caption}>
+      <table className={styles.book}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('book.buy')}</th>
+            <th scope="col">{t('book.price')}</th>
+            <th scope="col">{t('book.sell')}</th>
+            {own && <th scope="col">{t('book.own')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <tr key={price} className={bids.has(price) ? styles.bid : styles.ask}>
+              <Depth units={bids.get(price)} most={most} side="buy" />
+              <th scope="row">{birr(price)}</th>
+              <Depth units={asks.get(price)} most={most} side="sell" />
+              {own && <td className={styles.own}>{own.get(price) ?? ''}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   )
 }
 

@@ -5,7 +5,7 @@ import { Begin } from '#ui/controls/begin.tsx'
 import type { PlayableMarket } from '../contract.ts'
 import { Assignment } from './assignment.tsx'
 import { BookTable } from './book-table.tsx'
-import { keepRun, readKeptRun, type KeptRun } from './player/kept-run.ts'
+import { keepRun, keyOf, readKeptRun, type KeptRun } from './player/kept-run.ts'
 import { Player } from './player/player.tsx'
 import { useText } from './text.ts'
 
@@ -38,6 +38,12 @@ function Running({ id, market }: Props) {
     keepRun(id, revisionKey, run)
     setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
   }
+  // Pressed before it was known that a run is kept, it goes on as well.
+  const open = () => {
+    const last = readKeptRun(id, revisionKey)
+    if (last) setBegun({ run: last, count: 0 })
+    else begin(settings.seed)
+  }
   const shown = begun?.run ?? kept
   if (shown)
     return (
@@ -57,7 +63,8 @@ function Running({ id, market }: Props) {
         label={t('start')}
         note={t('onDevice')}
         needsScript={t('needsScript')}
-        onBegin={() => begin(settings.seed)}
+        keptAs={keyOf(id)}
+        onBegin={open}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'
 import { kindsWith } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
@@ -31,9 +31,8 @@ export function Component() {
   const t = useText()
   const sectionName = useSectionName()
   const { language } = useLanguage()
-  const [exercises, tools] = useSuspenseQueries({
-    queries: [exercisesQuery(language), toolsQuery(language)],
-  })
+  const exercises = useSuspenseQuery(exercisesQuery(language))
+  const tools = useSuspenseQuery(toolsQuery(language))
   const groups = kindsWith('practised')
     .map((kind) => ({ kind, items: exercises.data.items.filter((item) => item.kind === kind) }))
     .filter(({ items }) => items.length > 0)

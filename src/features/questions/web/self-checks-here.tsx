@@ -19,7 +19,7 @@ import { useForms } from './use-forms.ts'
  * Answers the questions that stand in texts without leaving the page: wherever on the site a text stands. Without a script the
  * form is sent to the page of its question.
  */
-export function SelfChecksHere() {
+export function SelfChecksHere({ onListening }: { onListening: () => void }) {
   const { key } = useLocation()
   const { language } = useLanguage()
   const api = useApi()
@@ -71,12 +71,13 @@ export function SelfChecksHere() {
     document.addEventListener('submit', onSubmit)
     document.addEventListener('input', onChange)
     document.addEventListener('reset', onChange)
+    onListening()
     return () => {
       document.removeEventListener('submit', onSubmit)
       document.removeEventListener('input', onChange)
       document.removeEventListener('reset', onChange)
     }
-  }, [language, api, client])
+  }, [language, api, client, onListening])
   return (
     <>
       {user && <MetBefore forms={found.filter((form) => !outcomes.has(form))} />}

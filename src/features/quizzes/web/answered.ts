@@ -69,6 +69,22 @@ export function answerOf(
     : null
 }
 
+/** Whether anything has been chosen or written. */
+export function isBegun(draft: DraftAnswer): boolean {
+  switch (draft.form) {
+    case 'chosen':
+      return draft.chosen.length > 0
+    case 'point':
+      return draft.at !== null
+    case 'number':
+      return draft.number.trim() !== ''
+    case 'order':
+      return Object.values(draft.places).some((place) => place > 0)
+    case 'match':
+      return Object.values(draft.rights).some((right) => right !== '')
+  }
+}
+
 function placeOf({ places }: Extract<DraftAnswer, { form: 'order' }>, id: string): number {
   return places[id] ?? 0
 }

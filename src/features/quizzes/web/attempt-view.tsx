@@ -12,7 +12,7 @@ import { PageTitle } from '#ui/page/page.tsx'
 import type { Attempt } from '../contract.ts'
 import { attemptQuery } from './queries.ts'
 import { Results } from './results.tsx'
-import { Taking } from './taking.tsx'
+import { Taking } from './taking/taking.tsx'
 import styles from './quiz.module.css'
 import { useText } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LoaderFunction } from 'react-router'
+import { redirect } from '#platform/web/router/route-answers.ts'
 import { useNavigate, useParams, useRouteError } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
@@ -22,7 +23,13 @@ import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, params: { id = '', lessonId = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
-  await orNotFound(queryClient.fetchQuery({ ...quizQuery(language, id, lessonId), staleTime: 0 }))
+  const answer = queryClient.fetchQuery({ ...quizQuery(language, id, lessonId), staleTime: 0 })
+  await answer.catch((error: unknown) => {
+    // Its page says that the lesson is gone from its course.
+    if (error instanceof ApiError && error.status === 404 && error.details.course)
+      throw redirect(paths.lesson(id, lessonId))
+    return orNotFound(answer)
+  })
   return null
 }
 

@@ -6,7 +6,8 @@ import { Notice } from '#ui/states/notice.tsx'
 import type { Attempt, AttemptQuestion } from '../contract.ts'
 import { draftOf } from './answered.ts'
 import { FocusedHeading } from './focused-heading.tsx'
-import { forgetFirstRead } from './first-read.ts'
+import { forgetDrafts } from './taking/kept-drafts.ts'
+import { forgetClock } from './taking/server-clock.ts'
 import { Marked } from './marked.tsx'
 import { Practice } from './practice.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -18,7 +19,10 @@ export function Results({ attempt }: { attempt: Attempt }) {
   const t = useText()
   const [isPractising, setPractising] = useState(false)
   const { id } = attempt
-  useEffect(() => forgetFirstRead(id), [id])
+  useEffect(() => {
+    forgetClock(id)
+    forgetDrafts(id)
+  }, [id])
   const { course, lesson, score, isPassed, passMark, questions, answersShown } = attempt
   const missed = questions.filter(({ marked }) => marked !== null && !marked.isRight)
   if (isPractising) return <Practice attempt={attempt} missed={missed} onDone={() => setPractising(false)} />

@@ -16,7 +16,7 @@ export function Week() {
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title">{t('week.title')}</h2>
-      <p>{t('week.learned', { count: week.learnedCount })}</p>
+      <p>{week.learnedCount > 0 ? t('week.learned', { count: week.learnedCount }) : t('week.notYet')}</p>
       <ol className={styles.days}>
         {week.days.map(({ at, isLearned, isToday }, index) => (
           <li

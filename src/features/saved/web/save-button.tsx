@@ -1,5 +1,5 @@
 import { kindsWith } from '#content/kinds.ts'
-import { latePart } from '#platform/web/late-part.tsx'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { useSession } from '#platform/web/session.ts'
 import styles from './save-button.module.css'
 

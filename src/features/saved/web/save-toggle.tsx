@@ -30,12 +30,13 @@ export function SaveToggle({ itemId, title }: { itemId: string; title: string })
       <button
         type="button"
         className={isSaved ? `${styles.button} ${styles.saved}` : styles.button}
-        aria-pressed={isSaved}
+        aria-pressed={toggle.isChanging ? undefined : isSaved}
         aria-disabled={toggle.isBusy}
         onClick={toggle.press}
       >
         <Icon name={toggle.isChanging ? 'close' : isSaved ? 'check' : 'bookmark'} size={18} />
         {t(toggle.isChanging ? 'cancel' : isSaved ? 'saved' : 'save')}
+        {toggle.isChanging && <span className="visually-hidden">{t(isSaved ? 'removed' : 'save')}</span>}
       </button>
       <DeliveryState state={toggle.state} entry={toggle.entry} announced={t(isSaved ? 'saved' : 'removed')} />
     </>

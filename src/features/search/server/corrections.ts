@@ -19,28 +19,39 @@ export interface Asked {
 
 /**
  * The query with the words that no text has changed for what they most likely were meant to be, as the texts that were found write them;
- * null when every word is known or begins a known one, or nothing is near.
+ * null when every word is known or begins a known one, or nothing is near. Nobody is offered two scripts where they wrote one.
  */
 export function correctedQuery({ query, language, words, found }: Asked): string | null {
+  const asked = splitWords(query).map(({ text }) => text)
+  const offer = (scripts: Language) => {
+    const corrections = correctionsOf(words, scripts)
+    return corrections && asked.map((text) => ({ text, folded: corrections.get(foldedForm(text)) }))
+  }
+  const isMixed = (offered: ReturnType<typeof offer>) =>
+    offered !== null && isInOneScript(asked) && !isInOneScript(offered.map((one) => one.folded ?? one.text))
+  const wished = offer(language)
+  const offered = language === 'am' && isMixed(wished) ? offer('en') : wished
+  if (!offered || isMixed(offered)) return null
+  return offered.map(({ text, folded }) => (folded === undefined ? text : writtenAs(folded, found))).join(' ')
+}
+
+/** By the words that were asked for; null where there is nothing to correct. */
+function correctionsOf(words: readonly Expansion[], language: Language) {
   const corrections = new Map(words.map((one) => [one.wanted.folded, correctionOf(one, language)]))
   if ([...corrections.values()].every((one) => one === undefined)) return null
-  // One script throughout: where one word is offered in Ethiopic letters, those that are known in Latin ones are as well.
+  // Where one word is offered in Ethiopic letters, those that are known in Latin ones are as well.
   if ([...corrections.values()].some((one) => one && isEthiopic(one)))
     for (const one of words) {
-      const own = corrections.get(one.wanted.folded) ?? inEthiopic(one)
+      const own = inEthiopic(one) ?? corrections.get(one.wanted.folded)
       if (own) corrections.set(one.wanted.folded, own)
     }
-  return splitWords(query)
-    .map(({ text }) => {
-      const folded = corrections.get(foldedForm(text))
-      return folded === undefined ? text : writtenAs(folded, found)
-    })
-    .join(' ')
+  return corrections
 }
 
 function correctionOf(expansion: Expansion, language: Language): string | undefined {
   const { isKnown, wanted, words } = expansion
-  const near = [...words.values()]
+  const isOwnScript = isEthiopic(wanted.folded) ? isEthiopic : () => true
+  const near = [...words.values()].filter(({ word }) => isOwnScript(word))
   if (isKnown || near.some((one) => one.likeness === likeness.beginning)) return undefined
   const own = language === 'am' ? inEthiopic(expansion) : undefined
   if (own) return own
@@ -80,6 +91,12 @@ function endsOpen(word: string): number {
 
 function isEthiopic(word: string): boolean {
   return /^[\u1200-\u135a]+$/.test(word)
+}
+
+/** Numbers are of every script. */
+function isInOneScript(words: readonly string[]): boolean {
+  const lettered = words.filter((word) => /\p{L}/u.test(word))
+  return new Set(lettered.map((word) => /[\u1200-\u135a]/.test(word))).size < 2
 }
 
 function writtenAs(folded: string, texts: readonly string[]): string {

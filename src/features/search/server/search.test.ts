@@ -157,6 +157,16 @@ describe('what was meant', () => {
     expect((await results('irrigation canals')).didYouMean).toBeNull()
   })
 
+  test('what is offered is in the script that was asked in, throughout', async () => {
+    await author.post('blog', { en: 'Winnowing baskets' }, { body: 'Makomiya and winnowing.' })
+    await author.post('blog', { am: 'የወንፊት ማቆሚያ' }, { body: 'ስለ ወንፊት ማቆሚያ።' })
+    await author.post('blog', { am: 'ባስኬት መሸጫ' }, { body: 'ባስኬት በገበያ።' })
+    for (const lang of ['en', 'am']) {
+      expect((await results('ወንፊት ማቆምያ', `&lang=${lang}`)).didYouMean).toBe('ወንፊት ማቆሚያ')
+      expect((await results('winowing basket', `&lang=${lang}`)).didYouMean).not.toMatch(/[\u1200-\u137f]/)
+    }
+  })
+
   test('where nothing answers, the nearest titles are named and nothing is claimed', async () => {
     await author.post('blog', { en: 'Threshing floors' })
     const { items, nearest, didYouMean } = await results('threshing helicopters')

@@ -43,7 +43,7 @@ export function answerOf(calculator: Calculator, given: Given, words: Words): An
       const figure = outcome.figures[name] && inWords[name]
       return figure ? [{ name, label: words.say(`${id}.${name}`), figure }] : []
     }),
-    sums: sumsOf(calculator, { ...values, ...outcome.figures }, words),
+    sums: sumsOf(calculator, { all: { ...values, ...outcome.figures }, sum: outcome.sum }, words),
   }
 }
 
@@ -61,8 +61,13 @@ function unitOf({ figures }: Calculator, name: string) {
 }
 
 /** Each line of the formula twice: with the names of its parts, and with their figures. */
-function sumsOf(calculator: Calculator, all: Record<string, Big>, { say }: Words): Answer['sums'] {
+function sumsOf(
+  calculator: Calculator,
+  { all, sum }: { all: Record<string, Big>; sum: string | undefined },
+  { say }: Words,
+): Answer['sums'] {
   const { id } = calculator
+  const formula = sum === undefined ? `${id}.formula` : `${id}.formula.${sum}`
   const names = Object.fromEntries(Object.keys(all).map((name) => [name, say(`${id}.${name}`)]))
   const digits = Object.fromEntries(
     Object.entries(all).map(([name, value]) => {
@@ -70,8 +75,8 @@ function sumsOf(calculator: Calculator, all: Record<string, Big>, { say }: Words
       return [name, unit ? roundedDigits(value, unit) : groupDigits(value)]
     }),
   )
-  const figures = say(`${id}.formula`, digits).split('\n')
-  return say(`${id}.formula`, names)
+  const figures = say(formula, digits).split('\n')
+  return say(formula, names)
     .split('\n')
     .map((inWords, index) => ({ inWords, inFigures: figures[index] ?? '' }))
 }

@@ -27,8 +27,13 @@ export interface Input {
 
 export type Values = Readonly<Record<string, Big>>
 
-/** Either what is wrong between fields (`fault` names the sentence, `input` the field), or the result. */
-export type Outcome = { fault: string; input: string } | { say: string; figures: Record<string, Big> }
+/**
+ * Either what is wrong between fields (`fault` names the sentence, `input` the field), or the result; `sum` names another formula than the
+ * calculator's own.
+ */
+export type Outcome =
+  | { fault: string; input: string }
+  | { say: string; figures: Record<string, Big>; sum?: string }
 
 /**
  * One calculator. Its words, its formula and where the formula comes from stand in the catalogue under its id. `compute` is pure and
@@ -63,6 +68,11 @@ export function percentOf(amount: Big, percent: Big): Big {
 
 export function inPercent(part: Big, whole: Big): Big {
   return part.times(hundred).div(whole)
+}
+
+/** Whether an amount is shown as nothing, since it is less than half a santim. */
+export function isNothing(amount: Big): boolean {
+  return amount.round(2).eq(0)
 }
 
 /** A whole power; what lies beyond 30 decimals is rounded off on the way, so that the digits stay few. */

@@ -154,6 +154,17 @@ test.each([
   ['፻፳፭', '125'],
   ['፲፪፻፶ ብር', '1250'],
   ['፪.፭', '2.5'],
+  ['፩ሺህ', '1000'],
+  ['50 ሺ ብር', '50000'],
+  ['1.5 ሚሊዮን', '1500000'],
+  ['5 መቶ ሺህ', '500000'],
+  ['5 በመቶ', '5'],
+  ['5 በ መቶ', '5'],
+  ['60k', '60000'],
+  ['ETB 2 million', '2000000'],
+  ['3 BN', '3000000000'],
+  ['ሺህ 500', 'unclear'],
+  ['2 ሺህ 500', 'unclear'],
   ['', 'empty'],
   ['   ', 'empty'],
   ['about ten', 'unclear'],
@@ -218,4 +229,15 @@ test.each(languages)('the label of a field says its unit, and says it once, in %
       expect(labels[index]?.toLowerCase().split(name), labels[index]).toHaveLength(2)
     }
   }
+})
+
+test.each([
+  ['8', '8.2', /^After 5 years/, /^ከ5 ዓመታት/],
+  ['8', '8.4', /^Prices rise faster/, /^ኑሮ ከወለዱ ፈጥኖ/],
+  ['0', '0', /^After 5 years/, /^ከ5 ዓመታት/],
+])('interest of %s per cent, added monthly, beside inflation of %s', (interest, inflation, en, am) => {
+  const saving = calculators.find(({ id }) => id === 'saving')
+  const given = { start: '1000', monthly: '0', interest, inflation, years: '5' }
+  expect(saving && answerOf(saving, given, wordsIn('en')).sentence).toMatch(en)
+  expect(saving && answerOf(saving, given, wordsIn('am')).sentence).toMatch(am)
 })

@@ -1,4 +1,4 @@
-import { birr, hundred, percent, percentOf, whole, type Calculator } from './calculator.ts'
+import { birr, hundred, isNothing, percent, percentOf, whole, type Calculator } from './calculator.ts'
 
 /** What two offers cost in a year, and from which amount on the other one is cheaper. */
 export const fees: Calculator = {
@@ -24,7 +24,10 @@ export const fees: Calculator = {
     const steeper = percentOne.minus(percentTwo)
     const even = steeper.eq(0) ? undefined : fixedTwo.minus(fixedOne).times(hundred).div(steeper)
     const figures = { costOne, costTwo, difference, ...(even?.gt(0) && { even }) }
-    if (difference.eq(0)) return { say: 'same', figures }
+    const [isFreeOne, isFreeTwo] = [isNothing(costOne), isNothing(costTwo)]
+    if (isFreeOne && isFreeTwo) return { say: 'free', figures }
+    if (isNothing(difference)) return { say: 'same', figures }
+    if (isFreeOne || isFreeTwo) return { say: isFreeOne ? 'oneFree' : 'twoFree', figures }
     return { say: costOne.lt(costTwo) ? 'one' : 'two', figures }
   },
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts'
+import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { queryOf } from '../given.ts'
 import { labelWithUnit, type Words } from '../words/words.ts'
@@ -33,9 +34,20 @@ export function calculatorForm(
 </form>`
 }
 
+/** The form of its own page, the same from the server and in the browser. */
+export function ownForm(calculator: Calculator, given: Given, words: Words): string {
+  return calculatorForm(calculator, given, { words, key: 'sum', isOwnPage: true })
+}
+
+/** The query of a sum's address, with the fields that the form sends without a script. */
+export function sumSearch(calculator: Pick<Calculator, 'inputs'>, given: Given, language: Language): string {
+  const query = queryOf(calculator, given)
+  return `?${query ? `${query}&` : ''}lang=${language}`
+}
+
 /** What stands below the sentence: the figures, the sum in words and in figures, where it comes from, and the address of it all. Nobody is handed the address of a fault. */
 export function detailsOf(
-  { id, ...calculator }: Calculator,
+  calculator: Calculator,
   {
     given,
     answer,
@@ -44,8 +56,8 @@ export function detailsOf(
   }: { given: Given; answer: Answer; words: Words; isOwnPage: boolean },
 ): string {
   if (Object.keys(answer.faults).length > 0) return ''
-  const query = queryOf({ id, ...calculator }, given)
-  const address = `${paths.tool(id)}?${query ? `${query}&` : ''}lang=${language}`
+  const { id } = calculator
+  const address = paths.tool(id) + sumSearch(calculator, given, language)
   const words = isOwnPage ? say('address') : say('open', { title: say(`${id}.title`) })
   const link = `<p class="calculator-address"><a href="${escapeHtml(address)}">${escapeHtml(words)}</a></p>`
   if (answer.figures.length === 0) return link

@@ -33,6 +33,7 @@ export const positionSize: Calculator = {
     const affordable = wholePart(account.div(entry))
     const figures = { limit, each, units, loss, share: inPercent(loss, account), value, affordable }
     if (units.eq(0)) return { say: 'none', figures }
-    return { say: value.gt(account) ? 'beyond' : 'size', figures }
+    if (value.lte(account)) return { say: 'size', figures }
+    return { say: affordable.eq(0) ? 'beyondNone' : 'beyond', figures }
   },
 }

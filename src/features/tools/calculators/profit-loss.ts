@@ -1,4 +1,14 @@
-import { birr, hundred, inPercent, one, percent, percentOf, whole, type Calculator } from './calculator.ts'
+import {
+  birr,
+  hundred,
+  inPercent,
+  isNothing,
+  one,
+  percent,
+  percentOf,
+  whole,
+  type Calculator,
+} from './calculator.ts'
 
 /** What a purchase and a sale leave after the costs of both. */
 export const profitLoss: Calculator = {
@@ -32,6 +42,7 @@ export const profitLoss: Calculator = {
     const even = paid.plus(fixed).div(units.times(one.minus(percent.div(hundred))))
     const amount = net.abs()
     const figures = { paid, received, costs, net, amount, share: inPercent(amount, paid), even }
-    return { say: net.lt(0) ? 'loss' : net.eq(0) ? 'even' : 'profit', figures }
+    const say = isNothing(net) ? 'even' : net.lt(0) ? 'loss' : 'profit'
+    return { say: isNothing(costs) ? `${say}Free` : say, figures }
   },
 }

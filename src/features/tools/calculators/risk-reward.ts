@@ -1,4 +1,4 @@
-import { birr, hundred, inPercent, percent, type Calculator } from './calculator.ts'
+import { birr, hundred, inPercent, isNothing, percent, type Calculator } from './calculator.ts'
 
 /** What a plan may lose and gain, and what it brings on average at a share of wins. */
 export const riskReward: Calculator = {
@@ -31,6 +31,7 @@ export const riskReward: Calculator = {
     // Over one division, so that a plan that is just even comes out as even.
     const average = wins.times(gain).minus(hundred.minus(wins).times(loss)).div(loss.times(hundred))
     const figures = { loss, gain, ratio, needed, average, amount: average.abs() }
-    return { say: average.lt(0) ? 'below' : average.eq(0) ? 'even' : 'above', figures }
+    if (wins.eq(0)) return { say: 'never', figures }
+    return { say: isNothing(average) ? 'even' : average.lt(0) ? 'below' : 'above', figures }
   },
 }

@@ -1,4 +1,4 @@
-import { birr, hundred, one, percent, power, whole, type Calculator } from './calculator.ts'
+import { birr, hundred, isNothing, one, percent, power, whole, type Calculator } from './calculator.ts'
 
 /** What is saved month by month, and what it will buy by then. Interest is added each month, a deposit is made at its end. */
 export const saving: Calculator = {
@@ -22,8 +22,13 @@ export const saving: Calculator = {
     const deposits = rate.eq(0) ? monthly.times(months) : monthly.times(growth.minus(one)).div(rate)
     const future = start.times(growth).plus(deposits)
     const paid = start.plus(monthly.times(months))
-    const real = future.div(power(one.plus(inflation.div(hundred)), years.toNumber()))
+    const prices = power(one.plus(inflation.div(hundred)), years.toNumber())
+    const real = future.div(prices)
     const figures = { paid, future, earned: future.minus(paid), real }
-    return { say: interest.lt(inflation) ? 'behind' : 'ahead', figures }
+    // Without interest there is nothing to divide by.
+    const sum = rate.eq(0) ? { sum: 'still' } : {}
+    if (isNothing(paid)) return { say: 'empty', figures, ...sum }
+    // Interest that is added each month bears interest: 8 % of it keep up with prices that rise by 8.2 %.
+    return { say: growth.lt(prices) ? 'behind' : 'ahead', figures, ...sum }
   },
 }

@@ -1,4 +1,4 @@
-import { birr, inPercent, percent, percentOf, whole, type Calculator } from './calculator.ts'
+import { birr, inPercent, isNothing, percent, percentOf, whole, type Calculator } from './calculator.ts'
 
 /** What a bill gains, and its yearly figures: of its face value (discount rate) and of what is paid (yield). */
 export const treasuryBill: Calculator = {
@@ -36,6 +36,6 @@ export const treasuryBill: Calculator = {
       yield: yearly(gain, price),
       netYield: yearly(net, price),
     }
-    return { say: 'gain', figures }
+    return { say: isNothing(taxed) ? 'untaxed' : isNothing(net) ? 'taxedAway' : 'gain', figures }
   },
 }

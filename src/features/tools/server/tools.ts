@@ -6,7 +6,7 @@ import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import { findCalculator } from '../calculators/all.ts'
 import type { Calculator } from '../calculators/calculator.ts'
-import { calculatorForm } from '../calculators/form.ts'
+import { ownForm } from '../calculators/form.ts'
 import type { Tool, ToolDetail } from '../contract.ts'
 import { givenIn } from '../given.ts'
 import { scamCheck } from '../scam/check.ts'
@@ -67,7 +67,7 @@ export async function readTool(
   const given = givenIn(calculator, new URLSearchParams(values))
   return {
     ...toolOf(id, words, calculator.inputs),
-    html: calculatorForm(calculator, given, { words, key: 'sum', isOwnPage: true }),
+    html: ownForm(calculator, given, words),
     text: await findTeacher(ctx, calculator.taughtBy, language),
     shareImage: toolCardAddress({ ...ctx, language }, id, given),
   }

@@ -1,5 +1,6 @@
 import { keepParameter, languageKey } from '../../languages.ts'
 import {
+  carriedQuery,
   lateScriptsId,
   takenOver,
   unsentKey,
@@ -9,13 +10,14 @@ import {
 import { inlineSaver } from './inline-saver.ts'
 
 const names = {
+  carriedQuery,
   lateScriptsId,
   takenOver,
   languageKey,
   keepParameter,
   unsentKey,
   workerAddress,
-  keys: ['scheme', 'announcement', 'textSize', 'lastActivity', 'analytics', unsentKey, languageKey],
+  keys: ['scheme', 'announcement', 'textSize', 'lastReader', 'analytics', unsentKey, languageKey],
   // Of a pen, a finger, a mouse, a wheel, keys, and of what moves the focus without them.
   /** Milliseconds after which a page that is only looked at is kept for when there is no connection. */
   quiet: 3_000,
@@ -24,29 +26,32 @@ const names = {
 
 /**
  * The only inline script of a page, before the first paint. Sets the colour scheme, the size of the text, which announcement this
- * reader closed, and whether somebody has been signed in here, who is not shown the way in before it is known whether it is needed.
+ * reader closed, and whether somebody is signed in here as far as the browser knows, who is not shown the way in before it is known
+ * whether it is needed.
  *
- * Then it begins the page's scripts, for whom they have something to do: at once where somebody has been signed in, has something
- * left to send, lets visits be counted, or reads in another language than the page; for everybody else when they first do
- * something. What is pressed, chosen and typed before the scripts listen is done again for them then. A language that is chosen
- * before is kept at once: scripts that begin while the next page is on its way would otherwise keep the old one.
+ * Then it begins the page's scripts, for whom they have something to do: at once where somebody is signed in, has something left to
+ * send, lets visits be counted, reads in another language than the page, asked for what the address alone holds of it, or has begun
+ * here what the device keeps; for everybody else when they first do something. What is pressed, chosen and typed before the scripts
+ * listen is done again for them then. A language that is chosen before is kept at once: scripts that begin while the next page is on
+ * its way would otherwise keep the old one. Where a page waits for its scripts, it is painted first: its letters would share the line
+ * with them.
  *
  * It stands in the page as it is written here, so it uses nothing from outside itself.
  */
 function beginPage(given: typeof names): void {
   const { lateScriptsId, takenOver, languageKey, keepParameter, unsentKey, workerAddress } = given
-  const { keys, intents, quiet } = given
+  const { keys, intents, quiet, carriedQuery } = given
   const { dataset, lang } = document.documentElement
   const kept: Record<string, string | null> = {}
   try {
     for (const key of keys) kept[key] = localStorage.getItem(key)
   } catch {}
-  const { scheme, announcement, textSize, lastActivity } = kept
+  const { scheme, announcement, textSize, lastReader } = kept
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   dataset.mantineColorScheme = scheme === 'dark' || scheme === 'light' ? scheme : preferred
   if (announcement) dataset.closedAnnouncement = announcement
   if (textSize) dataset.textSize = textSize
-  if (lastActivity) dataset.knownReader = ''
+  if (typeof lastReader === 'string') dataset.knownReader = ''
 
   const late = document.getElementById(lateScriptsId)
   if (!late) return
@@ -87,7 +92,7 @@ function beginPage(given: typeof names): void {
     return element
   }
   const run = () => {
-    for (const src of entries) add('script', { type: 'module', src })
+    for (const src of entries) add('script', { type: 'module', src }).addEventListener('error', listen)
   }
   let hasBegun = false
   const begin = () => {
@@ -95,12 +100,18 @@ function beginPage(given: typeof names): void {
     hasBegun = true
     for (const intent of intents) removeEventListener(intent, heed, true)
     for (const href of styles) {
+      if (document.querySelector(`link[href="${href}"]`)) continue
       const link = add('link', { rel: 'stylesheet', href })
       link.addEventListener('error', () => link.remove())
     }
     for (const href of parts) add('link', { rel: 'modulepreload', href })
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
     else run()
+  }
+  // At first, and again after the scripts broke on their way: what was pressed meanwhile is still to be done.
+  const listen = () => {
+    hasBegun = false
+    for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
   }
   const heed = (event: Event) => {
     // Browsers say it of a pointer that lies still, too, when a page comes up below it.
@@ -112,12 +123,17 @@ function beginPage(given: typeof names): void {
     for (const type of ['click', 'input']) removeEventListener(type, touch, true)
     for (const [element, wanted] of touched) again(element, wanted)
   })
-  if (lastActivity || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
+  if (typeof lastReader === 'string' || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
   else {
-    for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
+    listen()
     const keep = () => hasBegun || navigator.serviceWorker.register(workerAddress).catch(() => {})
     addEventListener('load', () => {
-      if (isAwaited) setTimeout(begin)
+      let isWanted = isAwaited || location.hash.startsWith(carriedQuery)
+      try {
+        const begun = document.querySelectorAll<HTMLElement>('[data-kept-as]')
+        for (const one of begun) isWanted ||= localStorage.getItem(one.dataset.keptAs ?? '') !== null
+      } catch {}
+      if (isWanted) requestAnimationFrame(() => setTimeout(begin))
       else if (dataset.saver === undefined && 'serviceWorker' in navigator) setTimeout(keep, quiet)
     })
   }

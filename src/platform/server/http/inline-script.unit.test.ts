@@ -12,6 +12,8 @@ interface Browser {
   connection?: { saveData?: boolean; type?: string }
   /** What the server has put on the document. */
   served?: Record<string, string>
+  /** Under which name the device keeps what is begun on the page. */
+  keptAs?: string
 }
 
 class Element {
@@ -23,11 +25,13 @@ class Element {
 }
 
 /** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
-function open({ kept = {}, isRefusing = false, late, address = '', connection, served }: Browser) {
+function open({ kept = {}, isRefusing = false, late, address = '', connection, served, keptAs }: Browser) {
   const workers: string[] = []
   const dataset: Record<string, string> = { ...served }
   const added: Record<string, unknown>[] = []
   const listeners = new Map<string, (event: object) => void>()
+  const broken = new Map<string, () => void>()
+  const painted: (() => void)[] = []
   const files: LateScripts = {
     styles: ['/a.css'],
     parts: ['/b.js'],
@@ -54,7 +58,7 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
       observe() {}
       disconnect() {}
     },
-    location: { search: address },
+    location: { search: address.replace(/#.*/, ''), hash: /#.*/.exec(address)?.[0] ?? '' },
     navigator: {
       connection,
       serviceWorker: { register: async (worker: string) => void workers.push(worker) },
@@ -62,11 +66,20 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
     addEventListener: listen,
     removeEventListener: (type: string) => void listeners.delete(type),
     setTimeout: (work: () => void) => work(),
+    requestAnimationFrame: (work: () => void) => painted.push(work),
     document: {
       documentElement: { dataset, lang: 'en' },
       readyState: 'complete',
       getElementById: (id: string) => (late && id === lateScriptsId ? json : null),
-      createElement: (name: string) => ({ name, addEventListener() {} }),
+      createElement: (name: string) => ({
+        name,
+        addEventListener(this: { src?: string }, type: string, listener: () => void) {
+          if (type === 'error' && this.src) broken.set(this.src, listener)
+        },
+      }),
+      querySelectorAll: () => (keptAs === undefined ? [] : [{ dataset: { keptAs } }]),
+      querySelector: (selector: string) =>
+        added.find(({ href }) => selector.includes(`"${String(href)}"`)) ?? null,
       head: { append: (element: Record<string, unknown>) => added.push(element) },
       addEventListener() {},
     },
@@ -76,10 +89,14 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
     workers,
     begun: () => added.map(({ src, href }) => src ?? href),
     kept,
+    /** The script does not arrive. */
+    lose: (src: string) => broken.get(src)?.(),
     press: (link: object) => {
       const target = new Element((selector) => (selector.startsWith('a') ? link : null))
       listeners.get('click')?.({ type: 'click', target })
     },
+    /** The frame that stands is painted. */
+    paint: () => painted.splice(0).forEach((work) => work()),
     happen: (type: string, movementX = 1) => listeners.get(type)?.({ type, movementX, movementY: 0 }),
   }
 }
@@ -88,7 +105,7 @@ const all = ['/a.css', '/b.js', '/c.js']
 
 test('what a browser keeps is on the document before the first paint', () => {
   const { dataset } = open({
-    kept: { scheme: 'dark', announcement: 'a1', textSize: '115', lastActivity: '1' },
+    kept: { scheme: 'dark', announcement: 'a1', textSize: '115', lastReader: 'Almaz' },
   })
   expect(dataset).toEqual({
     mantineColorScheme: 'dark',
@@ -135,21 +152,49 @@ test('a pointer that lies still is no intent', () => {
   expect(page.begun()).toEqual([])
 })
 
-test('they begin when the page has loaded, where it waits for them', () => {
+test('they begin when the page has loaded and is painted, where it waits for them', () => {
   const page = open({ late: { isAwaited: true } })
   expect(page.begun()).toEqual([])
   page.happen('load')
+  expect(page.begun()).toEqual([])
+  page.paint()
+  expect(page.begun()).toEqual(all)
   page.happen('pointerdown')
   expect(page.begun()).toEqual(all)
 })
 
+test('they begin when a page has loaded on which this device keeps what was begun', () => {
+  const [keptAs, late] = ['answer of an exercise', {}]
+  const page = open({ late, keptAs, kept: { [keptAs]: '{}' } })
+  page.happen('load')
+  page.paint()
+  expect(page.begun()).toEqual(all)
+  for (const other of [{ kept: { answer: '{}' } }, { isRefusing: true }]) {
+    const still = open({ late, keptAs, ...other })
+    still.happen('load')
+    still.paint()
+    expect(still.begun()).toEqual([])
+    expect(still.workers).toEqual(['/worker.js'])
+  }
+})
+
 test.each([
-  ['has been signed in', { lastActivity: '1' }],
+  ['is signed in, as far as the browser knows', { lastReader: 'Almaz' }],
   ['has something left to send', { [unsentKey]: '1' }],
   ['lets visits be counted', { analytics: 'allowed' }],
   ['reads in another language', { language: 'am' }],
 ])('they begin at once for whoever %s', (_, kept) => {
   expect(open({ kept, late: {} }).begun()).toEqual(all)
+})
+
+test.each([
+  ['#?risk=2', all],
+  ['#risk', []],
+])('they begin when a page has loaded at %s', (address, begun) => {
+  const page = open({ address, late: {} })
+  page.happen('load')
+  page.paint()
+  expect(page.begun()).toEqual(begun)
 })
 
 test.each([
@@ -168,7 +213,7 @@ test('a language that is chosen before the scripts listen is kept, where the bro
 })
 
 test('a page that names its scripts itself is left alone', () => {
-  expect(open({ kept: { lastActivity: '1' } }).begun()).toEqual([])
+  expect(open({ kept: { lastReader: 'Almaz' } }).begun()).toEqual([])
 })
 
 test('a page that is only looked at is kept for when there is no connection, on mobile data too, but not for who saves data', () => {
@@ -186,4 +231,16 @@ test('a page that is only looked at is kept for when there is no connection, on 
   const choosing = open({ late: {}, kept: { saver: 'on' } })
   choosing.happen('load')
   expect(choosing.workers).toEqual([])
+})
+
+test('scripts that broke on their way begin again with what the reader does next, and sheets that are there do not', () => {
+  const page = open({ late: {} })
+  page.happen('pointerdown')
+  expect(page.begun()).toEqual(all)
+  page.happen('pointerdown')
+  page.lose('/c.js')
+  expect(page.begun()).toEqual(all)
+  page.happen('keydown')
+  page.happen('keydown')
+  expect(page.begun()).toEqual([...all, '/b.js', '/c.js'])
 })

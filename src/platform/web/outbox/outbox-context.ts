@@ -1,6 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ApiRequest } from '../api-client.ts'
 import type { OutboxEntry, Wish } from './entries.ts'
+import { openOutbox } from './open-outbox.ts'
+import { useOutboxHolder } from './outbox-holder.ts'
 
 /** How sending went as far as it is known now. */
 export type Delivery<T> =
@@ -34,13 +36,9 @@ export interface OutboxActions {
   wake(): void
 }
 
-const OutboxContext = createContext<OutboxActions | null>(null)
-export const OutboxContextProvider = OutboxContext.Provider
-
+/** The outbox of this page, opened by whoever asks for it first. */
 export function useOutbox(): OutboxActions {
-  const outbox = use(OutboxContext)
-  if (!outbox) throw new Error('useOutbox needs an OutboxProvider above it')
-  return outbox
+  return useOutboxHolder().open(openOutbox).actions
 }
 
 const none: readonly OutboxEntry[] = []

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readAgain, readsUnder } from '../query-client.ts'
 import { useSession } from '../session.ts'
-import { OutboxContextProvider } from './outbox-context.ts'
-import { openOutbox, type OpenOutbox } from './open-outbox.ts'
+import type { OpenOutbox } from './open-outbox.ts'
+import { createOutboxHolder, OutboxHolderProvider } from './outbox-holder.ts'
 
-/** Gives every page the outbox of this device, tells it who is signed in, and has answers read again that what went out has changed. */
+/** Gives every page the outbox of this device; once it is opened, tells it who is signed in, and has answers read again that what went out has changed. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const { state, user, ending, refresh } = useSession()
   const queryClient = useQueryClient()
   const doubt = useRef(refresh)
-  const [outbox] = useState(() => openOutbox())
+  const [holder] = useState(createOutboxHolder)
+  const outbox = useSyncExternalStore(holder.subscribe, holder.read, () => undefined)
   const uid = state === 'loading' ? undefined : (user?.uid ?? null)
 
   useEffect(() => {
@@ -19,26 +20,26 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      outbox.start({
+      outbox?.start({
         onSessionDoubt: () => void doubt.current('expired').catch(() => {}),
         onSent: ({ touches }) => void readAgain(queryClient, readsUnder(touches)),
       }),
     [outbox, queryClient],
   )
-  useEffect(() => outbox.setOwner(uid), [outbox, uid])
+  useEffect(() => outbox?.setOwner(uid), [outbox, uid])
   useForgottenOwner(outbox, { uid, isDeleted: ending === 'deleted' })
 
-  return <OutboxContextProvider value={outbox.actions}>{children}</OutboxContextProvider>
+  return <OutboxHolderProvider value={holder}>{children}</OutboxHolderProvider>
 }
 
 /** With an account goes what it had not sent. */
 function useForgottenOwner(
-  outbox: OpenOutbox,
+  outbox: OpenOutbox | undefined,
   { uid, isDeleted }: { uid: string | null | undefined; isDeleted: boolean },
 ): void {
   const last = useRef<string | null>(null)
   useEffect(() => {
     if (uid) last.current = uid
-    else if (isDeleted && last.current) outbox.forgetOwner(last.current)
+    else if (isDeleted && last.current) outbox?.forgetOwner(last.current)
   }, [outbox, uid, isDeleted])
 }

@@ -7,6 +7,7 @@ import type {
   To,
 } from 'react-router'
 import { asAddress } from './address.ts'
+import { isAt } from './noted-search.ts'
 import type { RouterPort } from './router.ts'
 
 /** A page as the server rendered it: what its router would say of it. */
@@ -136,8 +137,8 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 function followHistory(first: Location, arrive: () => Promise<unknown>): () => void {
   const follow = () => {
     // The last document went on from another page, and was loaded anew here.
-    if (location.pathname !== first.pathname || location.search !== first.search) location.reload()
-    else void arrive().catch(() => undefined)
+    if (isAt(first)) void arrive().catch(() => undefined)
+    else location.reload()
   }
   addEventListener('popstate', follow)
   return () => removeEventListener('popstate', follow)

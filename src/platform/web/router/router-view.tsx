@@ -22,9 +22,15 @@ import {
   type RouterPort,
 } from './router.ts'
 
+interface Props {
+  router: RouterPort
+  /** Whether the server has rendered the page, which knew the address, and nothing of what the browser keeps beside it. */
+  isRendered?: boolean
+}
+
 /** The pages of a router, each in its frame, as the router changes. */
-export function RouterView({ router }: { router: RouterPort }) {
-  const [state, setState] = useState(router.state)
+export function RouterView({ router, isRendered = false }: Props) {
+  const [state, setState] = useState(() => (isRendered ? asRendered(router.state) : router.state))
   useLayoutEffect(() => {
     const follow = (next: RouterState) => startTransition(() => setState(next))
     const stop = router.subscribe(follow)
@@ -49,6 +55,10 @@ export function RouterView({ router }: { router: RouterPort }) {
       </PlaceContext>
     </RouterContext>
   )
+}
+
+function asRendered(state: RouterState): RouterState {
+  return { ...state, location: { ...state.location, state: null } }
 }
 
 /** The page inside a frame. */

@@ -1,8 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { FieldErrors } from '#platform/errors.ts'
 import { ActionButton } from '../action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useText } from './text.ts'
+import { TypedConfirmation } from './typed-confirmation.tsx'
+import { useWrongFields } from './use-wrong-fields.ts'
 
 interface Props {
   title: string
@@ -13,9 +16,13 @@ interface Props {
   isDangerous?: boolean
   /** The person types this to show that they mean it. */
   typed?: string
+  /** What the server does not take, by field; the first of the fields among the children that say so has the focus then. */
+  refused?: FieldErrors
   onConfirm: () => void
   onClose: () => void
 }
+
+const nothingRefused: FieldErrors = {}
 
 /** Asks before something that readers notice or that cannot be undone; it names what it is about. */
 export function ConfirmDialog({
@@ -25,41 +32,46 @@ export function ConfirmDialog({
   isBusy,
   isDangerous,
   typed,
+  refused = nothingRefused,
   onConfirm,
   onClose,
 }: Props) {
   const t = useText()
   const [words, setWords] = useState('')
-  const isReady = typed === undefined || words.trim() === typed
+  const [isMistyped, setMistyped] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const confirmation = useRef<HTMLInputElement>(null)
+  useWrongFields(form, refused)
+  // A phone begins with a capital letter.
+  const isReady = typed === undefined || words.trim().toLowerCase() === typed.toLowerCase()
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) return onConfirm()
+    setMistyped(true)
+    confirmation.current?.focus()
+  }
   return (
-    <Dialog onClose={onClose} title={title}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) onConfirm()
-        }}
-      >
+    <Dialog onClose={onClose} title={title} isQuestion={typed !== undefined}>
+      <form ref={form} noValidate onSubmit={confirm}>
         <Stack>
           <Text component="div">{children}</Text>
           {typed !== undefined && (
-            <TextInput
-              label={t('dialog.type', { words: typed })}
+            <TypedConfirmation
+              ref={confirmation}
+              wanted={typed}
               value={words}
-              autoComplete="off"
-              onChange={(event) => setWords(event.currentTarget.value)}
+              isWrong={isMistyped}
+              onChange={(value) => {
+                setWords(value)
+                setMistyped(false)
+              }}
             />
           )}
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <ActionButton
-              type="submit"
-              color={isDangerous ? 'red' : undefined}
-              disabled={!isReady}
-              isBusy={isBusy}
-            >
+            <ActionButton type="submit" color={isDangerous ? 'red' : undefined} isBusy={isBusy}>
               {action}
             </ActionButton>
           </Group>

@@ -1,27 +1,41 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFocusReturn } from '../use-focus-return.ts'
 import { useText } from './text.ts'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+import { useTopmost } from './use-topmost.ts'
+import { useTyped } from './use-typed.ts'
 
 interface Props {
   title: string
   size?: string
   /** Left out when one of the dialog's own buttons has to be chosen. */
   onClose?: () => void
+  /** What is typed is no work: it only answers the question. */
+  isQuestion?: boolean
   children: ReactNode
 }
 
-/** A question or a form in front of the page. */
-export function Dialog({ title, size, onClose, children }: Props) {
+/** A question or a form in front of the page. Escape, the cross or a press beside it throw nothing away that was typed. */
+export function Dialog({ title, size, onClose, isQuestion = false, children }: Props) {
   const t = useText()
   useFocusReturn()
+  const isTopmost = useTopmost()
+  const { onFocusCapture, isAnythingTyped } = useTyped()
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    if (!onClose || !isTopmost()) return
+    if (isQuestion || (!isAsking && !isAnythingTyped())) onClose()
+    else setAsking(!isAsking)
+  }
   return (
     <Modal
       opened
       centered
       title={title}
       size={size}
-      onClose={onClose ?? stay}
+      onClose={leave}
+      onFocusCapture={onFocusCapture}
       withCloseButton={onClose !== undefined}
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={onClose !== undefined}
@@ -30,9 +44,8 @@ export function Dialog({ title, size, onClose, children }: Props) {
       // The library's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >
+      {isAsking && onClose && <UnsavedQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
       {children}
     </Modal>
   )
 }
-
-function stay(): void {}

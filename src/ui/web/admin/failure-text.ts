@@ -6,6 +6,7 @@ const known = {
   'session.required': 'failure.session',
   'session.not_fresh': 'failure.proof',
   'access.denied': 'failure.access',
+  'second_factor.required': 'failure.factor',
   'rate.limited': 'failure.rate',
   'server.busy': 'failure.busy',
   'input.invalid': 'failure.input',
@@ -30,6 +31,11 @@ export function useFailureText() {
     if (error.status === 413) return t('failure.tooLarge')
     return t(error.status >= 400 && error.status < 500 ? 'failure.refused' : 'failure.server')
   }
+}
+
+/** True when no answer came: the connection is away, or the server. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network.unreachable'
 }
 
 /** Of the items that are in the way. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReadAddress } from '#platform/api-operations.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { useReport } from './use-report.tsx'
 
@@ -14,7 +14,10 @@ interface After<Value, Answer> {
   onFailed?: (error: unknown, value: Value) => boolean
 }
 
-/** A write: says when it failed, says when it is done, and refreshes the lists it changed. */
+/**
+ * A write: says when it failed, says when it is done, and refreshes the lists it changed. Those are read again as well before it is
+ * said that the write came too late: what is shown then is what somebody else has made of them.
+ */
 export function useChange<Value = void, Answer = unknown>(
   change: (api: ApiClient, value: Value) => Promise<Answer>,
   { refreshes = [], done, onDone, onFailed }: After<Value, Answer> = {},
@@ -29,8 +32,16 @@ export function useChange<Value = void, Answer = unknown>(
       onDone?.(answer, value)
       await client.invalidateQueries(readsUnder(refreshes))
     },
-    onError(error, value) {
+    async onError(error, value) {
+      if (hasStatus(error, 409)) await client.invalidateQueries(readsUnder(refreshes))
       if (!onFailed?.(error, value)) report.failed(error)
+      // What is gone leaves the list once its dialog, if it closes, has given the focus back.
+      if (hasStatus(error, 404)) await client.invalidateQueries(readsUnder(refreshes))
     },
   })
+}
+
+/** 409: things do not stand any more as the page shows them; 404: they are gone. */
+function hasStatus(error: unknown, status: 404 | 409): boolean {
+  return error instanceof ApiError && error.status === status
 }

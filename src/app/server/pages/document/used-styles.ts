@@ -45,10 +45,17 @@ const classes = 'class="'
 /** The elements of some markup, and its classes with a dot before them. Looked for letter by letter: it is done for every page. */
 function namesIn(markup: string): Set<string> {
   const names = new Set<string>()
+  // A number stands for the name of an element: of hundreds that have one name, one is cut out.
+  const known = new Set<number>()
   for (let at = markup.indexOf('<'); at >= 0; at = markup.indexOf('<', at + 1)) {
-    if (!isSmallLetter(markup.charCodeAt(at + 1))) continue
-    let end = at + 2
-    while (isSmallLetter(markup.charCodeAt(end)) || isDigit(markup.charCodeAt(end))) end++
+    let code = markup.charCodeAt(at + 1)
+    if (!isSmallLetter(code)) continue
+    let number = 0
+    let end = at + 1
+    for (; isSmallLetter(code) || isDigit(code); code = markup.charCodeAt(++end))
+      number = Math.imul(number ^ code, prime)
+    if (known.has(number)) continue
+    known.add(number)
     names.add(markup.slice(at + 1, end))
   }
   const lists = new Set<string>()
@@ -60,6 +67,8 @@ function namesIn(markup: string): Set<string> {
   return names
 }
 
+/** Of the hash FNV-1a, by which no two elements of HTML are alike. */
+const prime = 16_777_619
 const space = 32
 
 function isSmallLetter(code: number): boolean {

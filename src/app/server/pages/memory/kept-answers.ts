@@ -7,24 +7,11 @@ import { readRequestHead, type RequestHead } from '../../http/request-head.ts'
 import { headOf, isKnown } from './page-answer.ts'
 import type { FinishedPage, PageCache } from './page-cache.ts'
 import { chooseEncoding, type Encoding } from './page-forms.ts'
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from './prepared-answer.ts'
 import { isSavingData, savingKey } from './saving-page.ts'
 
-/** Answers that are ready to be sent: headers as names and values in turn. */
-interface ReadyAnswer {
-  lines: string[]
-  body: Buffer
-  /** The same bytes as a text of one-byte letters, when they go out in one piece with their headers. */
-  text?: string | undefined
-}
-
-type ReadyAnswers = Partial<Record<Encoding | 'known', ReadyAnswer>>
-
-/** Bytes. Longer texts are copied once more on their way out, which costs more than sending headers and bytes apart. */
-const longestText = 15 * 1024
-/** Hosts that were looked at already. Whoever asks chooses them, so they are few and short. */
-const mostHosts = 50
-const longestHost = 100
-const nothing = Buffer.alloc(0)
+/** A page in the forms that were asked for. */
+type ReadyAnswers = Partial<Record<Encoding | 'known', PreparedAnswer>>
 
 /**
  * Sends pages that lie in memory, at once and without anything being made for the reader. Only an address that is spelled exactly
@@ -36,16 +23,17 @@ export function createKeptAnswers(
   { headers, metrics }: { headers: Record<string, string>; metrics: Pick<Metrics, 'countKept'> },
 ) {
   const ready = new WeakMap<FinishedPage, ReadyAnswers>()
-  const plainHosts = new Set<string>()
+  let plainHost = ''
 
+  /** Nearly everybody asks for the same host as whoever came before. */
   const isPlain = (host: string) => {
-    if (plainHosts.has(host)) return true
+    if (host === plainHost) return true
     if (!isPlainHost(host)) return false
-    if (plainHosts.size < mostHosts && host.length < longestHost) plainHosts.add(host)
+    plainHost = host
     return true
   }
 
-  const readyAnswer = (page: FinishedPage, form: Encoding | 'known'): ReadyAnswer | undefined => {
+  const readyAnswer = (page: FinishedPage, form: Encoding | 'known'): PreparedAnswer | undefined => {
     let answers = ready.get(page)
     if (!answers) ready.set(page, (answers = {}))
     return (answers[form] ??= prepare(page, form, headers))
@@ -68,12 +56,7 @@ export function createKeptAnswers(
       const answer = readyAnswer(page, isUnchanged ? 'known' : chooseEncoding(head.encoding))
       if (!answer) return false
       metrics.countKept(method, isUnchanged ? 304 : 200)
-      response.writeHead(isUnchanged ? 304 : 200, answer.lines)
-      if (isUnchanged || method === 'HEAD') response.end()
-      // A text is copied for each answer that has to wait, bytes are shared by all that wait.
-      else if (answer.text !== undefined && response.socket?.writableLength === 0)
-        response.end(answer.text, 'latin1')
-      else response.end(answer.body)
+      sendPrepared(response, answer)
       return true
     },
   }
@@ -83,19 +66,19 @@ function prepare(
   page: FinishedPage,
   form: Encoding | 'known',
   headers: Record<string, string>,
-): ReadyAnswer | undefined {
-  if (form === 'known')
-    return { lines: Object.entries({ ...headers, ...headOf(page) }).flat(), body: nothing }
+): PreparedAnswer | undefined {
+  if (form === 'known') return prepareAnswer(304, linesOf({ ...headers, ...headOf(page) }))
   const body = page.forms.ready(form)
-  if (!body) return undefined
-  const lines = Object.entries({ ...headers, ...headOf(page, { encoding: form, body }) }).flat()
-  const text = body.byteLength <= longestText ? body.toString('latin1') : undefined
-  return { lines, body, text }
+  return body && prepareAnswer(200, linesOf({ ...headers, ...headOf(page, { encoding: form, body }) }), body)
+}
+
+function linesOf(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat()
 }
 
 /** The key of the page in the cache, if the address is spelled like one that is kept. The language is chosen as for every page. */
 function keyOf(url: string, { cookie, language: accepted, saveData }: RequestHead): string {
   const asked = url.includes('?') ? /[?&]lang=(\w+)/.exec(url)?.[1] : undefined
   const key = `${isLanguage(asked) ? asked : chooseHeaderLanguage({ cookie, accepted })} ${url}`
-  return savingKey(key, isSavingData(saveData))
+  return savingKey(key, isSavingData({ saveData, cookie }))
 }

@@ -9,7 +9,7 @@ const shareFresh = 0.2
 export async function answerOf(page: FinishedPage, header: (name: string) => string | undefined) {
   if (page.status === 200 && isKnown(page, header('if-none-match')))
     return { status: 304, head: headOf(page), body: undefined }
-  const encoding = chooseEncoding(header('accept-encoding'))
+  const encoding = chooseEncoding(header('accept-encoding'), page.isKept)
   const body = await page.forms.make(encoding)
   return { status: page.status, head: headOf(page, { encoding, body }), body }
 }

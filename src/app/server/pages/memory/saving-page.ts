@@ -1,13 +1,18 @@
-import { waitingPicture } from '#platform/page/data-saver.ts'
+import { saverKey, waitingPicture } from '#platform/page/data-saver.ts'
+import { withoutCarriedPicture } from '../document/first-picture.ts'
 import type { FinishedPage } from './page-cache.ts'
 import { createPageForms } from './page-forms.ts'
 
 const root = '<html '
 const pictures = new RegExp(`<picture class="${waitingPicture}">.*?</picture>`, 'gs')
 
-/** Whether a reader's browser asks for less data (`Save-Data: on`). */
-export function isSavingData(header: string | undefined): boolean {
-  return header !== undefined && /^\s*on\b/i.test(header)
+const chosen = new RegExp(`(?:^|;\\s*)${saverKey}=(on|off)(?:;|$)`)
+
+/** Whether data is saved: as the reader chose, else as the browser asks (`Save-Data: on`). */
+export function isSavingData(asked: { saveData: string | undefined; cookie: string | undefined }): boolean {
+  const choice = asked.cookie?.match(chosen)?.[1]
+  if (choice) return choice === 'on'
+  return asked.saveData !== undefined && /^\s*on\b/i.test(asked.saveData)
 }
 
 /** What is added to the key of a page for those who save data. */
@@ -21,8 +26,7 @@ export function savingKey(key: string, isSaving: boolean): string {
  * told to keep it: there it would take the place of a page that everybody asks for.
  */
 export function savingPage(page: FinishedPage): FinishedPage {
-  const html = page.forms.plain
-    .toString()
+  const html = withoutCarriedPicture(page.forms.plain.toString())
     .replace(root, `${root}data-saver="" `)
     .replaceAll(pictures, (picture) => picture.replaceAll(/ (src(?:set)?)="/gi, ' data-$1="'))
   return {

@@ -15,3 +15,19 @@ test('pictures that can wait are not there to be fetched, others are', () => {
   expect([saving.etag, saving.sharedFor]).toEqual(['"x-saving"', 0])
   expect(page.forms.plain.toString()).toContain(waiting)
 })
+
+test('a picture that travels in its page does not for those who save data', () => {
+  const data = 'data:image/avif;base64,YSBwaWN0dXJl 640w, '
+  const page = (more: string) =>
+    `<html lang="am"><picture class="waits"><source type="image/avif" srcSet="/a/320.avif 320w, ${more}/a/640.avif 640w"/></picture>`
+  const saved = (html: string) =>
+    savingPage({
+      status: 200,
+      forms: createPageForms(Buffer.from(html)),
+      etag: '"x"',
+      language: 'am',
+      isKept: true,
+    }).forms.plain.toString()
+  expect(saved(page(data))).toBe(saved(page('')))
+  expect(saved(page(data))).toContain('data-srcSet="/a/320.avif 320w, /a/640.avif 640w"')
+})

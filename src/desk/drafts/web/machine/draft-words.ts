@@ -3,7 +3,7 @@ import type { KeptText } from '../device-store.ts'
 import type { DraftCommand, DraftStep } from './draft-events.ts'
 import { hasUnsaved, standing, withWords, type Draft, type Running } from './draft-state.ts'
 import { textOf } from '../edition-text.ts'
-import { isSameValue } from '../merging/merge-members.ts'
+import { isSameValue } from '../../../choices/web/merge-members.ts'
 import { chosenText, commonText, mergeTexts, type TextClash } from '../merging/merge-texts.ts'
 
 /** Commands that say what they do with the words of a draft. */

@@ -1,5 +1,5 @@
 import type { Item, ItemFields } from '#content/contract.ts'
-import { isSameValue, mergeMembers } from './merge-members.ts'
+import { isSameValue, mergeMembers } from '../../../choices/web/merge-members.ts'
 
 export type Fields = Partial<ItemFields>
 export type FieldName = keyof ItemFields

@@ -3,7 +3,7 @@ import { blockKey } from '#content/blocks/nodes/block-key.ts'
 import { compareBlocks } from '../../../comparison/compare.ts'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
 import type { EditionText } from '#content/contract.ts'
-import { mergeMembers, type MemberClash } from './merge-members.ts'
+import { mergeMembers, type MemberClash } from '../../../choices/web/merge-members.ts'
 
 /** Whose words stay in one place; `both` one below the other. */
 export type Choice = 'mine' | 'theirs' | 'both'

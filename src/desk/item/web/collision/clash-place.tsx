@@ -6,9 +6,9 @@ import { blockNames } from '../../../revisions/web/block-names.ts'
 import { wordsIn } from '../../../revisions/web/words-in.ts'
 import { WordDifference } from '../../../revisions/web/word-difference.tsx'
 import { useText } from '../../../web/text.ts'
-import styles from './collision.module.css'
+import styles from '../../../choices/web/choices.module.css'
 import type { Choice, TextClash } from '../../../drafts/web/merging/merge-texts.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { ChoiceButtons } from '../../../choices/web/choice-buttons.tsx'
 import { mayKeepBoth } from './use-choices.ts'
 
 interface Props {

@@ -12,7 +12,7 @@ import type { Meeting } from '../../../drafts/web/machine/draft-state.ts'
 import { textOf } from '../../../drafts/web/edition-text.ts'
 import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
 import { ClashPlace } from './clash-place.tsx'
-import styles from './collision.module.css'
+import styles from '../../../choices/web/choices.module.css'
 import { mergeTexts, type Choice, type TextClash } from '../../../drafts/web/merging/merge-texts.ts'
 import { useChoices } from './use-choices.ts'
 

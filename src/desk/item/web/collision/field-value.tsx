@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Item } from '#content/contract.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
 import { useCollections } from '../../../collections/web/use-collections.ts'
 import { labelIn, useTags } from '../../../collections/web/use-tags.ts'
 import { wordsIn } from '../../../revisions/web/words-in.ts'
+import { Upload } from '../../../choices/web/upload.tsx'
 import { useText, type TextKey } from '../../../web/text.ts'
-import styles from './collision.module.css'
 import type { FieldName } from '../../../drafts/web/merging/field-clashes.ts'
-import { ValueLines } from './value-lines.tsx'
+import { ValueLines } from '../../../choices/web/value-lines.tsx'
 import { factsOf } from '#content/kinds.ts'
 
 interface Props {
@@ -74,14 +72,6 @@ const words: Record<string, TextKey> = {
   none: 'risk.none',
   low: 'risk.low',
   high: 'risk.high',
-}
-
-function Upload({ id }: { id: string }) {
-  const { language } = useLanguage()
-  const { data } = useQuery(apiQuery('/api/admin/media/{id}', { path: { id } }))
-  if (!data?.picture) return <ValueLines lines={[data?.fileName ?? id]} />
-  const { src, width, height, alt } = data.picture
-  return <img className={styles.picture} src={src} width={width} height={height} alt={alt[language]} />
 }
 
 function isUpload(words: string): boolean {

@@ -5,7 +5,7 @@ import type { FieldsDraft } from '../../../drafts/web/use-fields-draft.ts'
 import { isShownInPlace } from '../../../drafts/web/use-saving.ts'
 import { fieldLabels } from './field-labels.ts'
 import { FieldValue } from './field-value.tsx'
-import { ValueChoices } from './value-choices.tsx'
+import { ValueChoices } from '../../../choices/web/value-choices.tsx'
 
 interface Props {
   item: Item

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { Comparison } from '../../../revisions/web/comparison.tsx'
@@ -22,13 +23,25 @@ export function KeptTexts({ draft }: { draft: EditionDraft }) {
     // It reached the server, only the answer was lost.
     if (arrived) void drop(arrived)
   }, [arrived, drop])
-  return found.filter((one) => !isSaved(one)).map((one) => <Offer key={one.key} draft={draft} kept={one} />)
+  const offered = found.filter((one) => !isSaved(one))
+  return offered.map((one, index) => (
+    <Offer key={one.key} draft={draft} kept={one} at={index + 1} count={offered.length} />
+  ))
 }
 
-function Offer({ draft, kept }: { draft: EditionDraft; kept: KeptText }) {
+interface OfferProps {
+  draft: EditionDraft
+  kept: KeptText
+  /** Which of how many, the newest first. */
+  at: number
+  count: number
+}
+
+function Offer({ draft, kept, at, count }: OfferProps) {
   const t = useText()
   const dates = useDates()
   const report = useReport()
+  const about = useId()
   const [isOpen, setOpen] = useState(false)
   const language = t(`language.${draft.language}`)
   const take = () => {
@@ -41,7 +54,6 @@ function Offer({ draft, kept }: { draft: EditionDraft; kept: KeptText }) {
     setOpen(false)
     draft.kept.drop(kept).catch(report.failed)
   }
-  const compare = t('kept.compare')
   return (
     <Alert
       color="gold"
@@ -50,32 +62,66 @@ function Offer({ draft, kept }: { draft: EditionDraft; kept: KeptText }) {
       title={t('kept.title', { language })}
     >
       <Stack gap="sm" align="start">
-        <Text size="sm">{t('kept.text', { time: dates.dateTime(kept.typedAt) })}</Text>
-        <Group gap="xs">
-          <Button size="compact-sm" onClick={take}>
-            {t('kept.restore')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-            {compare}
-          </Button>
-        </Group>
+        <Text size="sm" id={about}>
+          {t('kept.text', { time: dates.dateTime(kept.typedAt) })}
+          {count > 1 && ` ${t('kept.oneOf', { at, count })}`}
+        </Text>
+        <FocusHeir findHeir={titleOf}>
+          <Group gap="xs">
+            <Button size="compact-sm" aria-describedby={about} onClick={take}>
+              {t('kept.restore')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-describedby={about}
+              onClick={() => setOpen(true)}
+            >
+              {t('kept.compare')}
+            </Button>
+          </Group>
+        </FocusHeir>
       </Stack>
       {isOpen && (
-        <Dialog size="60rem" title={t('kept.difference', { language })} onClose={() => setOpen(false)}>
-          <Stack>
-            <Text size="sm" c="dimmed">
-              {t('kept.legend')}
-            </Text>
-            <Comparison before={textOf(draft.edition)} after={kept.text} language={draft.language} />
-            <Group justify="end">
-              <Button variant="subtle" color="red" onClick={drop}>
-                {t('kept.drop')}
-              </Button>
-              <Button onClick={take}>{t('kept.restore')}</Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <Restored draft={draft} kept={kept} onTake={take} onDrop={drop} onClose={() => setOpen(false)} />
       )}
     </Alert>
   )
+}
+
+interface RestoredProps extends Pick<OfferProps, 'draft' | 'kept'> {
+  onTake: () => void
+  onDrop: () => void
+  onClose: () => void
+}
+
+/** What the text would be with the kept words, beside the one that is saved. */
+function Restored({ draft, kept, onTake, onDrop, onClose }: RestoredProps) {
+  const t = useText()
+  const language = t(`language.${draft.language}`)
+  return (
+    <Dialog size="60rem" title={t('kept.difference', { language })} onClose={onClose}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('kept.legend')}
+        </Text>
+        <Comparison
+          before={textOf(draft.edition)}
+          after={draft.textIfTaken(kept)}
+          language={draft.language}
+        />
+        <Group justify="end">
+          <Button variant="subtle" color="red" onClick={onDrop}>
+            {t('kept.drop')}
+          </Button>
+          <Button onClick={onTake}>{t('kept.restore')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The first field of the text that goes on with the restored words. */
+function titleOf(offer: HTMLElement): HTMLElement | null {
+  return offer.closest('[data-edition]')?.querySelector<HTMLElement>('input, textarea') ?? null
 }

@@ -4,16 +4,29 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRenewSession } from '#platform/web/renew-session.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../../web/text.ts'
+import { FactorWanted } from './factor-wanted.tsx'
 import type { Writer } from './use-writer.ts'
 
-/** When the session ended while somebody writes: says so without taking the keys, and signs them in again over the text. */
-export function SessionOver({ writer }: { writer: Writer }) {
+interface Props {
+  writer: Writer
+  /** What is being written: a text is kept on the device and saved by itself, settings wait on the page. */
+  of?: 'text' | 'settings'
+}
+
+const words = {
+  text: { own: 'ended.text', other: 'ended.otherText', about: 'ended.about' },
+  settings: { own: 'ended.settings', other: 'ended.otherSettings', about: 'ended.aboutSettings' },
+} as const
+
+/** When the session ended while somebody writes: says so without taking the keys, and signs them in again over the page. */
+export function SessionOver({ writer, of = 'text' }: Props) {
   const t = useText()
   const renderForm = useRenewSession()
   const [isAsking, setAsking] = useState(false)
-  const { owner, other, isOwn } = writer
+  const { owner, other, isOwn, mustAddFactor } = writer
   if (isOwn && isAsking) setAsking(false)
   useBackToText(isOwn)
+  if (isOwn && mustAddFactor) return <FactorWanted />
   if (isOwn || !owner) return null
   const names = { owner: owner.displayName || owner.email, other: other?.displayName || other?.email || '' }
   return (
@@ -28,7 +41,7 @@ export function SessionOver({ writer }: { writer: Writer }) {
       >
         <Group gap="sm" justify="space-between">
           <Text size="sm" flex="1 1 16rem">
-            {other ? t('ended.otherText', names) : t('ended.text')}
+            {other ? t(words[of].other, names) : t(words[of].own)}
           </Text>
           <Button onClick={() => setAsking(true)}>{t('ended.signIn', names)}</Button>
         </Group>
@@ -36,7 +49,7 @@ export function SessionOver({ writer }: { writer: Writer }) {
       {isAsking && (
         <Dialog title={t('ended.signIn', names)} onClose={() => setAsking(false)}>
           <Stack>
-            <Text size="sm">{t('ended.about', names)}</Text>
+            <Text size="sm">{t(words[of].about, names)}</Text>
             <Suspense fallback={<Skeleton height={160} />}>
               {renderForm({ email: owner.email, isKept: owner.keptSignedIn })}
             </Suspense>
@@ -53,7 +66,8 @@ function useBackToText(isOwn: boolean): void {
   const wasOver = useRef(false)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest('[data-edition]')) last.current = target
+      if (target instanceof HTMLElement && target.closest('[data-edition], [data-settings]'))
+        last.current = target
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)

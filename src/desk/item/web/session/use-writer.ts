@@ -10,7 +10,7 @@ export function useWriter() {
   const [owner, setOwner] = useState(user)
   if (!owner && user) setOwner(user)
   const isOwn = !owner || state === 'loading' || user?.uid === owner.uid
-  return { owner, isOwn, other: isOwn ? null : user }
+  return { owner, isOwn, other: isOwn ? null : user, mustAddFactor: user?.mustAddFactor === true }
 }
 
 /** Keeps the page when the session ends before everything is saved. */

@@ -135,6 +135,9 @@ describe('a badge', () => {
       const answer = await site.browser().get(`/certificates/${id}/${file}`)
       expect([answer.status, answer.json.code]).toEqual([410, 'certificate.revoked'])
     }
+    const address = `/certificates/${id}/certificate.pdf?lang=am`
+    const opened = await site.browser().get(address, { 'sec-fetch-dest': 'document' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/certificates/${id}?lang=am`])
     await site.admin.browser.send('DELETE', revocation)
     expect(await isRevoked(credential)).toBe(false)
   })

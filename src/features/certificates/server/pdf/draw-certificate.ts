@@ -41,7 +41,8 @@ interface Place {
  */
 export async function drawCertificate({ certificate, siteName, language }: Wanted): Promise<Buffer> {
   const faces = await loadFaces()
-  const title = say(language, 'title')
+  const { latin, ethiopic } = certificate.holder
+  const title = `${say(language, 'title')} · ${language === 'en' ? latin : ethiopic}`
   const doc = new Pdf(
     asOptions({
       size: 'A4',
@@ -52,7 +53,7 @@ export async function drawCertificate({ certificate, siteName, language }: Wante
       tagged: true,
       lang: language,
       displayTitle: true,
-      info: { Title: `${title} · ${certificate.holder.latin}`, Author: siteName, Creator: siteName },
+      info: { Title: title, Author: siteName, Creator: siteName },
       font: faces[0]?.data,
     }),
   )

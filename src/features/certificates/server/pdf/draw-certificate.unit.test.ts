@@ -144,3 +144,10 @@ test('the code for cameras stands there as it is, on light ground', async () => 
   expect(channels[0]!.min).toBeLessThan(20)
   expect(channels[0]!.max).toBeGreaterThan(240)
 })
+
+test('the title of the file names the holder in the letters of its language', async () => {
+  const named = async (language: 'en' | 'am') =>
+    (await draw(certificateWith(), language)).bytes.toString().match(/<dc:title>[\s\S]*?<\/dc:title>/)?.[0]
+  expect(await named('en')).toContain('Certificate of completion · Ñandú Łaska Wolde-Mariam')
+  expect(await named('am')).toContain('የኮርስ ማጠናቀቂያ ምስክር ወረቀት · ወ/ሮ ፀሐይ ኰሹ ቋንቋ')
+})

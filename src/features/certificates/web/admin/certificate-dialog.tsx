@@ -53,6 +53,7 @@ export function CertificateDialog({ certificate, action, onClose }: Props) {
       action={t(`action.${action}`)}
       isDangerous={action === 'revoke'}
       isBusy={run.isPending}
+      refused={wrong}
       onConfirm={() => run.mutate()}
       onClose={onClose}
     >

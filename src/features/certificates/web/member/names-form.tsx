@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { paths } from '#platform/paths.ts'
+import { plainLine } from '#platform/plain-line.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
@@ -13,25 +14,28 @@ import { mostNameLength, scripts, type Script } from '../../names.ts'
 import { ownCertificatesQuery } from '../queries.ts'
 import styles from './my-certificates.module.css'
 import { useText } from './text.ts'
+import { useOwnChange } from './use-own-change.ts'
 
 /** How the name is written in both scripts; saving it issues what waited for it. */
 export function NamesForm({ own }: { own: OwnCertificates }) {
   const t = useText()
   const save = useSaveNames()
+  const isSaved = save.outcome === 'success'
+  const isBusy = save.outcome === 'pending'
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (save.isSuccess) heading.current?.focus()
-  }, [save.isSuccess])
+    if (isSaved) heading.current?.focus()
+  }, [isSaved])
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [save.error])
   const isWaiting = own.items.some(({ state }) => state === 'waiting')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (save.isPending) return
+    if (isBusy) return
     const typed = new FormData(event.currentTarget)
-    save.mutate({ latin: String(typed.get('latin')), ethiopic: String(typed.get('ethiopic')) })
+    save.change({ latin: String(typed.get('latin')), ethiopic: String(typed.get('ethiopic')) })
   }
   if (own.areNamesFixed && own.names)
     return (
@@ -46,8 +50,9 @@ export function NamesForm({ own }: { own: OwnCertificates }) {
         <p className={styles.note}>
           {t('names.fixed')} <Link to={paths.contact}>{t('names.contact')}</Link>
         </p>
-        <output>{save.isSuccess && <Notice tone="success">{t('names.saved')}</Notice>}</output>
-        {isWaiting && own.names && <IssueButton names={own.names} save={save} />}
+        <output>{isSaved && <Notice tone="success">{t('names.saved')}</Notice>}</output>
+        <General save={save} />
+        {isWaiting && <IssueButton names={own.names} save={save} />}
       </section>
     )
   return (
@@ -57,9 +62,9 @@ export function NamesForm({ own }: { own: OwnCertificates }) {
       {scripts.map((script) => (
         <NameField key={script} script={script} known={own.names} error={save.error} />
       ))}
-      <General error={save.error} />
-      <output>{save.isSuccess && <Notice tone="success">{t('names.saved')}</Notice>}</output>
-      <BusyButton type="submit" className={buttons.primary} isBusy={save.isPending}>
+      <General save={save} />
+      <output>{isSaved && <Notice tone="success">{t('names.saved')}</Notice>}</output>
+      <BusyButton type="submit" className={buttons.primary} isBusy={isBusy}>
         {t(isWaiting ? 'names.saveAndIssue' : 'names.save')}
       </BusyButton>
     </form>
@@ -72,9 +77,14 @@ type Save = ReturnType<typeof useSaveNames>
 function useSaveNames() {
   const api = useApi()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (names: Holder) => api.put('/api/certificates/names', { body: names }),
-    onSuccess: (own) => client.setQueryData(ownCertificatesQuery.queryKey, own),
+  return useOwnChange({
+    async send(names: Holder) {
+      const own = await api.put('/api/certificates/names', { body: names })
+      client.setQueryData(ownCertificatesQuery.queryKey, own)
+    },
+    isDone: ({ names: known, items }, names) =>
+      scripts.every((script) => known?.[script] === plainLine(names[script])) &&
+      items.every(({ state }) => state !== 'waiting'),
   })
 }
 
@@ -84,8 +94,8 @@ function IssueButton({ names, save }: { names: Holder; save: Save }) {
     <BusyButton
       type="button"
       className={buttons.primary}
-      isBusy={save.isPending}
-      onClick={() => save.mutate(names)}
+      isBusy={save.outcome === 'pending'}
+      onClick={() => save.change(names)}
     >
       {t('issue')}
     </BusyButton>
@@ -120,9 +130,15 @@ function NameField({ script, known, error }: { script: Script; known: Holder | n
 }
 
 /** What went wrong with more than a field. */
-function General({ error }: { error: Error | null }) {
+function General({ save: { outcome, error } }: { save: Save }) {
   const t = useText()
-  if (!error || (error instanceof ApiError && error.status === 422)) return null
+  if (outcome === 'unknown')
+    return (
+      <Notice tone="warning" live>
+        <p>{t('error.unknown')}</p>
+      </Notice>
+    )
+  if (outcome !== 'error' || (error instanceof ApiError && error.status === 422)) return null
   const isFixed = error instanceof ApiError && error.code === 'certificate.names_fixed'
   return (
     <Notice tone="risk" live>

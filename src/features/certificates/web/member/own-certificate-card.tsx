@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths, withLanguage } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
@@ -12,6 +12,7 @@ import type { OwnCertificate } from '../../contract.ts'
 import { ownCertificatesQuery } from '../queries.ts'
 import styles from './my-certificates.module.css'
 import { useText } from './text.ts'
+import { useOwnChange } from './use-own-change.ts'
 
 /** One of one's own certificates: what it is worth now, where it is shown, and whether it outlives the account. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
@@ -79,27 +80,30 @@ function Keeping({ certificate: { id, isKept } }: { certificate: OwnCertificate 
   const client = useQueryClient()
   const box = useId()
   const path = { id }
-  const keep = useMutation({
-    mutationFn: (wanted: boolean) =>
-      wanted
-        ? api.put('/api/certificates/{id}/keeping', { path })
-        : api.delete('/api/certificates/{id}/keeping', { path }),
-    onSettled: () => client.invalidateQueries(ownCertificatesQuery),
+  const keep = useOwnChange({
+    async send(wanted: boolean) {
+      if (wanted) await api.put('/api/certificates/{id}/keeping', { path })
+      else await api.delete('/api/certificates/{id}/keeping', { path })
+      await client.invalidateQueries(ownCertificatesQuery)
+    },
+    isDone: ({ items }, wanted) => items.some((one) => one.id === id && one.isKept === wanted),
   })
-  const isOn = keep.isPending ? keep.variables : isKept
+  const isOn = keep.outcome === 'pending' ? keep.wanted : isKept
   return (
     <div className={styles.keeping}>
       <input
         id={box}
         type="checkbox"
         checked={isOn}
-        onChange={(event) => keep.mutate(event.currentTarget.checked)}
+        onChange={(event) => keep.change(event.currentTarget.checked)}
       />
       <label htmlFor={box}>{t('keep')}</label>
-      <output className="visually-hidden">{keep.isSuccess && t(isOn ? 'keep.on' : 'keep.off')}</output>
-      {keep.isError && (
-        <Notice tone="risk" live>
-          <p>{t('error.failed')}</p>
+      <output className="visually-hidden">
+        {keep.outcome === 'success' && t(isOn ? 'keep.on' : 'keep.off')}
+      </output>
+      {(keep.outcome === 'error' || keep.outcome === 'unknown') && (
+        <Notice tone={keep.outcome === 'error' ? 'risk' : 'warning'} live>
+          <p>{t(keep.outcome === 'error' ? 'error.failed' : 'error.unknown')}</p>
         </Notice>
       )}
     </div>

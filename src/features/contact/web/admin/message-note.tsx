@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { MessageDetail } from '../../contract.ts'
@@ -10,10 +10,11 @@ import { refreshedByMessages } from './use-marking.ts'
 /** What the administrators tell each other about a message. */
 export function MessageNote({ message }: { message: MessageDetail }) {
   const t = useText()
-  const [note, setNote] = useState(message.note)
+  const { typed, type, settle } = useTypedState<string>(`note on ${message.id}`)
+  const note = typed ?? message.note
   const save = useChange<string>(
     (api, note) => api.patch('/api/admin/messages/{id}', { path: { id: message.id }, body: { note } }),
-    { refreshes: refreshedByMessages, done: t('noteSaved') },
+    { refreshes: refreshedByMessages, done: t('noteSaved'), onDone: settle },
   )
   return (
     <form
@@ -31,7 +32,7 @@ export function MessageNote({ message }: { message: MessageDetail }) {
           minRows={2}
           maxLength={mostNoteLength}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <ActionButton
           type="submit"

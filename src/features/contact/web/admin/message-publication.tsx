@@ -2,6 +2,7 @@ import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { languages, type Language } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { MessageDetail } from '../../contract.ts'
@@ -36,11 +37,11 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
   const t = useText()
   const dates = useDates()
   const published = message.published.find((one) => one.language === language)
-  const [typed, setTyped] = useState<Words | null>(null)
+  const { typed, type, settle } = useTypedState<Words>(`answer in ${language} to ${message.id}`)
   const [isMissing, setIsMissing] = useState(false)
   const words = typed ?? published ?? suggestionFor(message, language)
   const name = { language: t(`language.${language}`) }
-  const { publish, unpublish } = usePublishing(message.id, language)
+  const { publish, unpublish } = usePublishing(message.id, { language, onPublished: settle })
   const field = (part: keyof Words) => ({
     label: t(`publish.${part}`, name),
     lang: language,
@@ -50,7 +51,7 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
     value: words[part],
     error: isMissing && words[part].trim() === '' && t('publish.empty'),
     onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped({ question: words.question, answer: words.answer, [part]: event.currentTarget.value }),
+      type({ question: words.question, answer: words.answer, [part]: event.currentTarget.value }),
   })
   return (
     <form
@@ -87,12 +88,17 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
   )
 }
 
-function usePublishing(id: string, language: Language) {
+interface Publishing {
+  language: Language
+  onPublished(): void
+}
+
+function usePublishing(id: string, { language, onPublished }: Publishing) {
   const t = useText()
   const path = { id, language }
   const publish = useChange<Words>(
     (api, words) => api.put('/api/admin/messages/{id}/answers/{language}', { path, body: words }),
-    { refreshes: refreshedByMessages, done: t('publish.done') },
+    { refreshes: refreshedByMessages, done: t('publish.done'), onDone: onPublished },
   )
   const unpublish = useChange((api) => api.delete('/api/admin/messages/{id}/answers/{language}', { path }), {
     refreshes: refreshedByMessages,

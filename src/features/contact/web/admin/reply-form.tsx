@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
+import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { MessageDetail } from '../../contract.ts'
@@ -15,7 +16,8 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   const t = useText()
   const keyFor = useIdempotencyKey()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const { typed, type, forget } = useTypedState<string>(`reply to ${message.id}`)
+  const text = typed ?? ''
   const [isEmpty, setIsEmpty] = useState(false)
   const send = useChange<string>(
     (api, text) => {
@@ -25,7 +27,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
       })
       return api.ask(request, keyFor({ text, after: message.replies.length }))
     },
-    { refreshes: refreshedByMessages, done: t('replySent'), onDone: () => setText('') },
+    { refreshes: refreshedByMessages, done: t('replySent'), onDone: forget },
   )
   return (
     <form
@@ -51,7 +53,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
           maxLength={mostMessageLength}
           lang={message.language}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <ActionButton
           type="submit"

@@ -5,6 +5,8 @@ import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { useOutbox, type NewWish } from '#platform/web/outbox/outbox-context.ts'
+import { useTypedForm, useTypedName } from '#platform/web/typed/typed-form.ts'
+import { forgetTyped } from '#platform/web/typed/typed-store.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { CheckboxField, FormField } from '#ui/controls/form-field.tsx'
@@ -21,7 +23,10 @@ import styles from './page-questions.module.css'
 export function AskForm({ page }: { page: AskedPage }) {
   const t = useText()
   const { language } = useLanguage()
-  const send = useSending(page)
+  const typedName = useTypedName(`question about ${page.id}`)
+  const send = useSending(page, typedName)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedForm(form, send.outcome ? null : typedName)
   const box = useRef<HTMLDetailsElement>(null)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,7 +64,7 @@ export function AskForm({ page }: { page: AskedPage }) {
   return (
     <details className={styles.ask} ref={box}>
       <summary>{t('questions.ask')}</summary>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label={t('questions.ask')}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={t('questions.ask')}>
         <Fields error={send.error} />
         <BusyButton type="submit" className={buttons.primary} isBusy={send.isPending}>
           {t(send.isPending ? 'form.sending' : 'questions.send')}
@@ -98,14 +103,16 @@ function Fields({ error }: { error: Error | null }) {
 }
 
 /** Sends a question once, and what became of it. */
-function useSending(page: AskedPage) {
+function useSending(page: AskedPage, typedName: string | null) {
   const outbox = useOutbox()
   const keyFor = useIdempotencyKey()
   const send = useMutation({
     async mutationFn(question: NewPageQuestion) {
       const fault = questionFault(question.question)
       if (fault) throw new ApiError(422, { code: 'input.invalid', fields: { question: fault } })
-      return outbox.send({ ...wishFor(page, question), id: keyFor(question) })
+      const delivery = await outbox.send({ ...wishFor(page, question), id: keyFor(question) })
+      if (typedName && (delivery.isSent || delivery.isLasting)) forgetTyped(typedName)
+      return delivery
     },
   })
   const outcome = useOutcome(send.variables && subjectOf(page, send.variables), send.data)

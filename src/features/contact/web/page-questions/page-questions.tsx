@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '#platform/web/router/router.ts'
 import { pageAnswersQuery, type AskedPage } from '#content/web/page-questions.tsx'
+import { useText } from '#content/web/text.ts'
 import { entranceTo } from '#platform/paths.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
-import { latePart } from '#platform/web/late-part.tsx'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import type { PageAnswers } from '../../contract.ts'
-import { useText } from '../text.ts'
 import styles from './page-questions.module.css'
 
 const Asking = latePart(async () => (await import('./asking.tsx')).Asking)

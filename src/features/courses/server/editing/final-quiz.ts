@@ -1,4 +1,9 @@
+import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
+import { findTitle } from '#content/items/server/titles.ts'
 import type { Members } from '#content/kind-members.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import type { KindRules } from '#content/server/kind-rules.ts'
+import { readDetails } from '#content/server/own-members.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { languages } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -24,4 +29,18 @@ export async function missingInCourse(
   const { lessons } = await readOutline(ctx, id, languages[0])
   if (lessons.at(-1)?.rules.lessonKind === 'quiz') return {}
   return { 'details.certificate': 'no_final_quiz' }
+}
+
+/**
+ * The course of a lesson when readers see it, or will, and are promised a certificate without a quiz at its end: who has not passed
+ * the quiz would receive one as soon as it is taken away.
+ */
+export const coursesLacking: NonNullable<KindRules['lackingAround']> = async (ctx, lessonId) => {
+  const lesson = lessonId === undefined ? undefined : await findItem(ctx.db, lessonId)
+  const course = lesson?.parentId ? await findItem(ctx.db, lesson.parentId) : undefined
+  if (!course || course.deletedAt !== null || publicLanguagesOf(course).length === 0) return []
+  const { id } = course
+  const faults = await missingInCourse(ctx, { id, details: readDetails('course', course.details) })
+  if (Object.keys(faults).length === 0) return []
+  return [{ id, title: (await findTitle(ctx, id))?.title ?? '', faults }]
 }

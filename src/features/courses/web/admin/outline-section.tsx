@@ -49,7 +49,7 @@ export function OutlineSection({ courseId, section, sections, lessons, rules, ..
   const known = rules.find(({ id }) => id === edited)
   return (
     <section className={styles.section} aria-label={title}>
-      <Title order={3} size="h4">
+      <Title order={3} size="h4" tabIndex={-1}>
         {title}
       </Title>
       {section && <SectionOpening sectionId={section.id} title={title} {...course} />}

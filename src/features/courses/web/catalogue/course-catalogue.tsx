@@ -1,4 +1,4 @@
-import { Picture } from '#content/web/cards/picture.tsx'
+import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import { useText as useContentText } from '#content/web/text.ts'
 import type { CatalogueCourse } from '#features/courses/contract.ts'
 import { entranceTo, paths } from '#platform/paths.ts'
@@ -46,7 +46,7 @@ function CatalogueCard({ course }: { course: CatalogueCourse }) {
     <li className={`${card.frame} ${styles.course}`}>
       {course.cover && (
         <div className={`${card.cover} ${styles.cover}`}>
-          <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 34rem" />
+          <Picture picture={course.cover} alt="" sizes={`(max-width: 40rem) ${phoneWidth}, 34rem`} />
         </div>
       )}
       <div className={styles.words}>

@@ -13,7 +13,7 @@ import { LessonEnd } from './lesson-end.tsx'
 import { LessonExerciseLink } from './lesson-exercise-link.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import styles from './lesson-page.module.css'
-import { LessonRefused } from './lesson-refused.tsx'
+import { LessonRefused, refusingCourse } from './lesson-refused.tsx'
 import { QuizEntrance } from './quiz-entrance.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { LearnerNotice } from '../joining/learner-notice.tsx'
@@ -26,7 +26,11 @@ export const loader: LoaderFunction = async ({ context, request, params: { id = 
   const { queryClient, language } = context.get(loadContext)
   void queryClient.prefetchQuery(courseQuery(language, id, view))
   const query = lessonQuery(language, id, { lesson: lessonId, view })
-  const { course, article } = await orNotFound(queryClient.fetchQuery({ ...query, staleTime: 0 }))
+  const answer = queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const { course, article } = await answer.catch((error: unknown) => {
+    if (refusingCourse(error)) throw error
+    return orNotFound(answer)
+  })
   if (course.slug !== id || article.slug !== lessonId) throw redirect(paths.lesson(course.slug, article.slug))
   return null
 }
@@ -89,7 +93,7 @@ export function Component() {
   )
 }
 
-/** A lesson that this reader cannot open says why; anything else is said by the frame around it. */
+/** A lesson that this reader cannot open, or that is gone from its course, says why; anything else is said by the frame around it. */
 export function ErrorBoundary() {
   return <LessonRefused error={useRouteError()} />
 }

@@ -8,12 +8,18 @@ import styles from './lesson-refused.module.css'
 import { useWhen } from '../joining/use-when.ts'
 import { useText } from '../text.ts'
 
-const reasons: Record<string, 'invite' | 'closed' | 'enrol' | 'order' | 'date' | undefined> = {
+const reasons: Record<string, 'invite' | 'closed' | 'enrol' | 'order' | 'date' | 'gone' | undefined> = {
   'course.by_invitation': 'invite',
   'course.closed': 'closed',
   'course.enrol_first': 'enrol',
   'lesson.locked': 'order',
   'lesson.not_yet': 'date',
+  'lesson.not_found': 'gone',
+}
+
+/** The course that a refusal names. */
+export function refusingCourse(error: unknown) {
+  return error instanceof ApiError ? placeIn(error.details.course) : undefined
 }
 
 /** Why a lesson is not open to this reader, and the way on. Throws what it has no words for. */
@@ -24,7 +30,7 @@ export function LessonRefused({ error }: { error: unknown }) {
   const { opensAt, opensDaysAfter: days } = refusal?.details ?? {}
   const known = refusal && reasons[refusal.code]
   const reason = known === 'date' && typeof days === 'number' ? 'days' : known
-  const course = placeIn(refusal?.details.course)
+  const course = refusingCourse(error)
   const first = placeIn(refusal?.details.first)
   if (!reason || !course) throw error
   const title = t(`refused.${reason}.title`)

@@ -18,7 +18,7 @@ export function Component() {
   })
   return (
     <AdminPage title={t('settings')} about={t('settings.about')}>
-      {settings.isError && <LoadFailure error={settings.error} onRetry={settings.refetch} />}
+      {settings.isLoadingError && <LoadFailure error={settings.error} onRetry={settings.refetch} />}
       {settings.isPending && <Skeleton height={480} />}
       {settings.data && <SettingsForm stored={settings.data} />}
       <FeaturedItems />

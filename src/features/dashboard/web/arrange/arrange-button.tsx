@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import type { Arrangement } from '#features/dashboard/contract.ts'
-import { loadChunk } from '#platform/web/lazy.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
 import { useText } from '../text.ts'

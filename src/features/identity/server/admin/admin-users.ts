@@ -16,6 +16,7 @@ import { deleteUserRow, findUser, updateUser, type StoredUser } from '../account
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { selectAppOwners } from '../factors/factor-store.ts'
 import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
+import { mailAccountDeleted } from '../mail/mails.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import {
   countUsers,
@@ -98,7 +99,8 @@ export async function endUserSessions(ctx: Context, uid: string): Promise<void> 
 }
 
 /**
- * Deletes a user for good. What the user wrote and uploaded stays: it passes to the heir, or belongs to nobody.
+ * Deletes a user for good, and tells them at the address that is known to be theirs. What the user wrote and uploaded stays: it passes
+ * to the heir, or belongs to nobody.
  * @throws 422 on `heir` for anybody but another active administrator, 409 `user.last_admin`
  */
 export async function removeUser(ctx: Context, uid: string, heir?: string): Promise<void> {
@@ -108,6 +110,7 @@ export async function removeUser(ctx: Context, uid: string, heir?: string): Prom
     if (heir !== undefined) await handOver(ctx, uid, heir)
     const details = { by: 'administrator', role: user.role, ...(heir === undefined ? {} : { heir }) }
     await audit(ctx, 'user.deleted', aboutUser(uid, details))
+    if (user.emailVerified) await mailAccountDeleted(ctx, user)
     await deleteUserRow(ctx.db, uid)
     // Readers may see what the member asked.
     await bumpSiteVersion(ctx.db, ctx.now)

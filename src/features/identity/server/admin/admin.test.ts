@@ -3,7 +3,16 @@ import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { AuditLog } from '../../contract.ts'
 import type { ListedUser, UserList } from '../../users-contract.ts'
-import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
+import {
+  joinAs,
+  joinAsAdmin,
+  mailsTo,
+  makeAdmin,
+  password,
+  signInAs,
+  whoIs,
+  type Person,
+} from '../test-people.ts'
 import { tidyIdentity } from '../tidy.ts'
 import { createSetupToken } from '../tokens/setup.ts'
 import { grantAdmin } from './grant.ts'
@@ -200,6 +209,23 @@ test('an administrator signs a user out everywhere and deletes a user whose cont
     .where('id', '=', 'theirs')
     .executeTakeFirstOrThrow()
   expect(item.createdBy).toBe(null)
+})
+
+test('who is deleted is told so at the address that is known to be theirs, in their language', async () => {
+  const subjects = async (email: string) => (await mailsTo(site, email)).map(({ subject }) => subject)
+  const known = await joinAs(site, 'told-of-deletion@example.com')
+  const unknown = await joinAs(site, 'somebody-elses@example.com')
+  const { db } = site.services.connection
+  await db
+    .updateTable('users')
+    .set({ emailVerified: 1, language: 'am' })
+    .where('id', '=', known.uid)
+    .execute()
+  for (const { uid } of [known, unknown])
+    expect((await admin.browser.send('DELETE', `/api/admin/users/${uid}`)).status).toBe(204)
+  expect(await subjects(known.email)).toContain('መለያዎ ተሰርዟል')
+  expect((await mailsTo(site, known.email)).at(-1)?.link.pathname).toBe('/contact')
+  expect(await subjects(unknown.email)).toHaveLength(1)
 })
 
 test('what a deleted user wrote and uploaded passes to the administrator who is named, and to nobody else', async () => {

@@ -3,6 +3,8 @@ import { inEvenTime } from './even-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  // The steps are counted from the beginning of the work, not from that of the clock.
+  vi.advanceTimersByTime(7)
 })
 afterEach(() => {
   vi.useRealTimers()

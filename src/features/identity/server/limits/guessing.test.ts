@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { unavailable } from '#platform/errors.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { matchesHash } from '../passwords/password-hash.ts'
 import { joinAs, lastToken, mailsTo, password, signInAs } from '../test-people.ts'
+import * as attempts from './attempt-store.ts'
 import { countPasswordAttempt, whileAttempting } from './attempts.ts'
 
 let site: TestApp
@@ -120,6 +121,41 @@ test('the password is proved thirty times an hour and changed twenty times, by o
       expect((await browser.send('POST', path, body)).status).toBe(answered)
     expect((await browser.send('POST', path, body)).json.code).toBe('rate.limited')
     expect((await other.browser.send('POST', path, body)).status).toBe(answered)
+  }
+})
+
+test('whatever asks for a mail, uses a link, signs in or proves counts towards the same limit, by each road', async () => {
+  const strict = await createTestApp({ RATE_LIMIT_FACTOR: '0.05' })
+  try {
+    const email = 'either-road@example.com'
+    const person = await joinAs(strict, email)
+    const token = 'x'.repeat(43)
+    const auth = (path: string) => `/api/auth/${path}`
+    const roads = [
+      [1, auth('request-password-reset'), { email }, auth('send-verification-email'), { email }],
+      [1, auth('reset-password'), { token, newPassword: password }, auth('verify-email'), { token }],
+      [
+        5,
+        auth('sign-in/email'),
+        { email: 'nobody@example.com', password },
+        auth('sign-in/passkey/options'),
+        {},
+      ],
+      [1, '/api/session/proof', { password }, `/api/users/${person.uid}/second-factor`, {}],
+    ] as const
+    for (const [at, [most, road, body, otherRoad, otherBody]] of roads.entries()) {
+      const browser = strict.browser({ address: `192.0.2.${at}` })
+      for (const [name, value] of person.browser.cookies) browser.cookies.set(name, value)
+      for (let count = 0; count < most; count++)
+        expect((await browser.send('POST', road, body)).status).toBeLessThan(429)
+      for (const refused of [
+        await browser.send('POST', otherRoad, otherBody),
+        await browser.send('POST', road, body),
+      ])
+        expect([road, refused.status, refused.json.code]).toEqual([road, 429, 'rate.limited'])
+    }
+  } finally {
+    await strict.close()
   }
 })
 
@@ -256,6 +292,31 @@ describe('attempts that the server had no time to look at', () => {
     await expect(failed).rejects.toThrow('server.busy')
     expect(await counted()).toContainEqual([4, true])
     expect((await attempt(email)).json.code).toBe('credentials.locked')
+  })
+
+  test('are taken back as soon as the database answers again', async () => {
+    const { email } = await joinAs(site, 'late-answer@example.com')
+    const ctx = { ...systemContext(site.services, 'test'), address: from }
+    const taken = await countPasswordAttempt(ctx, email)
+    expect(await counted()).toContainEqual([1, false])
+    const warned = vi.spyOn(ctx.log, 'warn').mockClear()
+    onTestFinished(() => warned.mockRestore())
+    const away = new Error('Connection terminated')
+    vi.spyOn(attempts, 'uncountAttempt').mockRejectedValueOnce(away)
+    await expect(whileAttempting(ctx, taken, () => Promise.reject(away))).rejects.toBe(away)
+    const mine = async () => {
+      const rows = await ctx.db
+        .selectFrom('sign_in_attempts')
+        .select('count')
+        .where('key', '=', key)
+        .execute()
+      return rows.map(({ count }) => count)
+    }
+    const key = taken[0]?.key ?? ''
+    expect(taken.map((one) => one.key.split(':').slice(1).join(':'))).toEqual([`from:${from}`, 'all'])
+    await expect.poll(mine, { timeout: 30_000 }).toEqual([0])
+    const said = [{ err: away }, 'an attempt to sign in could not be taken back yet']
+    expect(warned.mock.calls).toEqual([said])
   })
 
   test('after a wait that is over bring none, and the next wrong guess waits as it would have', async () => {

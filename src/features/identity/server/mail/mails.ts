@@ -9,7 +9,16 @@ import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
 type Key = keyof typeof en
-type MailName = 'verify' | 'reset' | 'known' | 'changed' | 'added' | 'removed' | 'device' | AccountChange
+type MailName =
+  | 'verify'
+  | 'reset'
+  | 'known'
+  | 'changed'
+  | 'added'
+  | 'removed'
+  | 'device'
+  | 'deleted'
+  | AccountChange
 /** A change to how somebody signs in. */
 type AccountChange = 'factorOn' | 'factorOff' | 'factorTaken' | 'passkeyOn' | 'passkeyOff'
 
@@ -62,6 +71,11 @@ export async function mailSignInRemoved(ctx: Context, reader: Reader): Promise<v
 /** Tells the owner that a second factor came or went. */
 export async function mailAccountChange(ctx: Context, reader: Reader, name: AccountChange): Promise<void> {
   await mail(ctx, reader, { name, link: paths.profile })
+}
+
+/** Tells the former owner that an administrator deleted the account, and whom to ask. */
+export async function mailAccountDeleted(ctx: Context, reader: Reader): Promise<void> {
+  await mail(ctx, reader, { name: 'deleted', link: paths.contact })
 }
 
 /** Tells the owner that somebody signed in from a browser that the account was not used in before. */

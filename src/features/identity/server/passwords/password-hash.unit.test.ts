@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cost } from './password-cost.ts'
 import { hashPassword, isOutdated, matchesHash } from './password-hash.ts'
@@ -45,3 +46,20 @@ test('only a hash of today’s parameters is up to date', async () => {
   ] as const)
     expect(isOutdated(hash.replace(now, then))).toBe(true)
 })
+
+test.each([
+  [8, 12, 1],
+  [128, 1, 12],
+])(
+  'a hash of other parameters, m=%i,t=%i,p=%i, matches its password as well',
+  async (memory, passes, lanes) => {
+    const nonce = Buffer.from('sixteen bytes ok')
+    const parameters = { message: password, nonce, memory, passes, parallelism: lanes, tagLength: 32 }
+    const [salt, tag] = [nonce, argon2Sync('argon2id', parameters)].map((bytes) =>
+      bytes.toString('base64').replaceAll('=', ''),
+    )
+    const hash = `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${salt}$${tag}`
+    expect(await matchesHash(password, hash)).toBe(true)
+    expect(await matchesHash(`${password}.`, hash)).toBe(false)
+  },
+)

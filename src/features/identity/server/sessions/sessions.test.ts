@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { systemContext } from '#platform/server/context.ts'
 import type { UserSession } from '../../contract.ts'
 import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
+import * as store from './session-store.ts'
+import { listOwnSessions } from './sessions.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -142,6 +145,78 @@ test('nobody sees or ends the sessions of somebody else', async () => {
     404,
   )
   expect(await whoIs(other.browser)).not.toBe(null)
+})
+
+test('a sign-in by password has no result of another site', async () => {
+  const { browser } = await joinAs(site, 'by-password@example.com')
+  expect((await browser.send('POST', '/api/session/redirect-result')).json).toBe(null)
+})
+
+test('sessions are counted until their end', async () => {
+  const { db } = site.services.connection
+  await db.deleteFrom('sessions').execute()
+  await joinAs(site, 'counted@example.com', { rememberMe: true })
+  await db.deleteFrom('sessions').where('keepSignedIn', '=', 0).execute()
+  const { endsAt } = await db.selectFrom('sessions').select('endsAt').executeTakeFirstOrThrow()
+  expect([await store.countSessions(db, endsAt - 1), await store.countSessions(db, endsAt)]).toEqual([1, 0])
+})
+
+test('one’s own sessions are listed until their end', async () => {
+  const { uid } = await joinAs(site, 'listed@example.com', { rememberMe: true })
+  const kept = (await store.listSessionRows(site.services.connection.db, uid)).find(
+    ({ keepSignedIn }) => keepSignedIn,
+  )
+  const [sessionId, endsAt] = [kept?.id ?? '', kept?.endsAt ?? 0]
+  const actor = { kind: 'user', uid, role: 'user', emailVerified: false, sessionId, provedAt: 0 } as const
+  const listed = async (now: number) =>
+    (await listOwnSessions({ ...systemContext(site.services, 'test'), actor, now })).map(({ id }) => id)
+  expect(await listed(endsAt - 1)).toEqual([sessionId])
+  expect(await listed(endsAt)).toEqual([])
+})
+
+test('a guest who signs out leaves nothing behind', async () => {
+  const trace = async () =>
+    (await site.services.connection.db.selectFrom('audit_log').select('id').execute()).length
+  const before = await trace()
+  expect((await site.browser().send('POST', '/api/auth/sign-out')).status).toBe(204)
+  expect(await trace()).toBe(before)
+})
+
+test('of more sessions than one query asks for, each that lives is found', async () => {
+  const { db } = site.services.connection
+  const people = [
+    await joinAs(site, 'watched-first@example.com'),
+    await joinAs(site, 'watched-next@example.com'),
+    await joinAs(site, 'watched-last@example.com'),
+  ]
+  await makeAdmin(site, people[1]?.uid ?? '')
+  const uids = people.map(({ uid }) => uid)
+  const ids = Array.from({ length: 1001 }, (_, at) => `nobody-${at}`)
+  for (const [at, uid] of uids.entries()) {
+    const [row] = await store.listSessionRows(db, uid)
+    ids[at * 500] = row?.id ?? ''
+  }
+  const found = [...(await store.listWatchedSessions(db, ids))]
+  expect(found.map(([id, { session, role, status }]) => [id, session.userId, role, status])).toEqual([
+    [ids[0], uids[0], 'user', 'active'],
+    [ids[500], uids[1], 'admin', 'active'],
+    [ids[1000], uids[2], 'user', 'active'],
+  ])
+  expect(await store.listWatchedSessions(db, [])).toEqual(new Map())
+})
+
+test('somebody is known while their activity cannot be written, and another fault is not kept quiet', async () => {
+  const person = await joinAs(site, 'not-noted@example.com')
+  const { log } = site.services
+  const warned = vi.spyOn(log, 'warn').mockClear()
+  onTestFinished(() => warned.mockRestore())
+  const away = new Error('Connection terminated')
+  site.advance(minute)
+  vi.spyOn(store, 'touchSession').mockRejectedValueOnce(away)
+  expect((await act(person)).status).toBe(200)
+  expect(warned.mock.calls).toContainEqual([{ err: away }, 'activity of a session not written'])
+  vi.spyOn(store, 'touchSession').mockRejectedValueOnce(new Error('what nobody thought of'))
+  expect((await act(person)).status).toBe(500)
 })
 
 test('a database that cannot answer lets nobody through', async () => {

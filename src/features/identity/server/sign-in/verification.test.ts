@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
-import type { SessionAnswer } from '../../contract.ts'
+import type { SessionAnswer, UserSessionList } from '../../contract.ts'
 import { auditedEvents, joinAs, lastToken, password, signInAs, whoIs } from '../test-people.ts'
 import { createSetupToken } from '../tokens/setup.ts'
 import { createMailToken } from '../tokens/tokens.ts'
@@ -73,7 +73,15 @@ describe.each([
     expect([refused.status, refused.json.fields]).toEqual([422, { newPassword: 'password_personal' }])
     const token = await lastToken(site, email)
     expect((await confirm(phone, email, newPassword)).json).toEqual({ next: 'signed-in', email })
-    expect(await whoIs(phone)).toMatchObject({ email, emailVerified: true })
+    const user = await whoIs(phone)
+    expect(user).toMatchObject({ email, emailVerified: true })
+    expect(await auditOf(site, user?.uid ?? '')).toContainEqual([
+      'address.verified',
+      'user',
+      { passwordChosen: true },
+    ])
+    const { sessions } = (await phone.get<UserSessionList>(`/api/users/${user?.uid}/sessions`)).json
+    expect(sessions).toMatchObject([{ method: 'password', isCurrent: true }])
     const again = await phone.send('POST', '/api/auth/verify-email', { token, newPassword })
     expect([again.status, again.json.code]).toEqual([400, 'token.invalid'])
   })
@@ -126,11 +134,12 @@ describe.each([
     expect([found.status, found.json.code]).toEqual([400, 'token.invalid'])
     const ctx = systemContext(site.services, 'test')
     const uid = (await whoIs(browser))?.uid ?? ''
-    const again = await finder.send('POST', '/api/auth/verify-email', {
-      token: await createMailToken(ctx, uid, 'verify-email'),
-    })
+    const token = await createMailToken(ctx, uid, 'verify-email')
+    const again = await finder.send('POST', '/api/auth/verify-email', { token })
     expect([again.status, again.json]).toEqual([200, { next: 'done', email }])
     expect(await whoIs(finder)).toBe(null)
+    const used = await finder.send('POST', '/api/auth/verify-email', { token })
+    expect([used.status, used.json.code]).toEqual([400, 'token.invalid'])
   })
 
   test('whoever is signed in as somebody else stays who they are', async () => {
@@ -182,6 +191,7 @@ test('the first administrator is signed in at once, with SMTP as well', async ()
     })
     expect(answer.json).toEqual({ next: 'signed-in' })
     const { json } = await browser.get<SessionAnswer>('/api/session')
+    expect(json.verificationRequired).toBe(true)
     expect(json.user).toMatchObject({
       role: 'admin',
       isAdmin: true,

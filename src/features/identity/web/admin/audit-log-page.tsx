@@ -4,6 +4,7 @@ import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { EventSentence } from '#desk/events/web/event-sentence.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -33,14 +34,7 @@ export function Component() {
   })
   const columns = useColumns()
   const isFiltered = auditFilterNames.some((name) => address.read(name) !== '')
-  const clear = (
-    <Button
-      variant="default"
-      onClick={() => address.set(Object.fromEntries(auditFilterNames.map((name) => [name, ''])))}
-    >
-      {t('audit.clear')}
-    </Button>
-  )
+  const clear = <ClearFilters names={auditFilterNames}>{t('audit.clear')}</ClearFilters>
   return (
     <AdminPage title={t('audit.title')} about={t('audit.about')}>
       <AuditFilters />

@@ -9,10 +9,12 @@ interface Props {
   /** Uid, or nothing for nobody. */
   value: string
   onChange: (uid: string) => void
+  /** Whether the server does not take who was chosen. */
+  isWrong: boolean
 }
 
 /** To which administrator what a user wrote and uploaded passes. */
-export function HeirField({ user, value, onChange }: Props) {
+export function HeirField({ user, value, onChange, isWrong }: Props) {
   const t = useText()
   const admins = useQuery(
     apiQuery('/api/admin/users', {
@@ -25,6 +27,7 @@ export function HeirField({ user, value, onChange }: Props) {
       mt="md"
       label={t('heir.label', { name: user.displayName || user.email })}
       value={value}
+      error={isWrong && t('heir.wrong')}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: t('heir.nobody') },

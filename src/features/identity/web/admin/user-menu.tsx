@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
 import type { ListedUser } from '../../users-contract.ts'
 import { useText } from './text.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
@@ -47,30 +48,32 @@ export function UserMenu({ user }: { user: ListedUser }) {
     'delete',
   ]
   return (
-    <Group justify="end">
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={t('users.actionsFor', { name })}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((one) => {
-            const Sign = signs[one]
-            return (
-              <Menu.Item
-                key={one}
-                color={one === 'delete' ? 'red' : undefined}
-                leftSection={<Sign size={18} aria-hidden />}
-                onClick={() => setAction(one)}
-              >
-                {t(`action.${one}`)}
-              </Menu.Item>
-            )
-          })}
-        </Menu.Dropdown>
-      </Menu>
-      {action && <UserActionDialog user={user} action={action} onClose={() => setAction(null)} />}
-    </Group>
+    <RowHeir>
+      <Group justify="end">
+        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" size={44} aria-label={t('users.actionsFor', { name })}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map((one) => {
+              const Sign = signs[one]
+              return (
+                <Menu.Item
+                  key={one}
+                  color={one === 'delete' ? 'red' : undefined}
+                  leftSection={<Sign size={18} aria-hidden />}
+                  onClick={() => setAction(one)}
+                >
+                  {t(`action.${one}`)}
+                </Menu.Item>
+              )
+            })}
+          </Menu.Dropdown>
+        </Menu>
+        {action && <UserActionDialog user={user} action={action} onClose={() => setAction(null)} />}
+      </Group>
+    </RowHeir>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiAddress } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { DataTable } from '#ui/web/admin/list/data-table.tsx'
 import { ExportButton } from '#ui/web/admin/list/export-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -55,11 +56,7 @@ export function Component() {
       ) : isEmpty ? (
         <EmptyState
           title={t('users.none')}
-          action={
-            <Button variant="default" onClick={() => address.set({ q: '', role: '', status: '' })}>
-              {t('users.clear')}
-            </Button>
-          }
+          action={<ClearFilters names={Object.keys(filter)}>{t('users.clear')}</ClearFilters>}
         />
       ) : (
         <DataTable

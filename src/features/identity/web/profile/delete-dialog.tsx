@@ -111,6 +111,8 @@ function WhatGoes() {
       <ul className={styles.methods}>
         <li>{t('delete.profile')}</li>
         <li>{t('delete.progress')}</li>
+        <li>{t('delete.written')}</li>
+        <li>{t('delete.certificates')}</li>
         <li>{t('delete.sessions')}</li>
       </ul>
       <Text>{t('delete.stays')}</Text>

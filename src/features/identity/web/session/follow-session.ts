@@ -5,11 +5,18 @@ import type { Session, SessionEnding } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
+import { keepLastReader } from './last-reader.ts'
 import { keepReturningEmail } from './returning-email.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import { followSessionEvents } from './session-events.ts'
 import type { SessionProblem } from './session-problem.ts'
-import { findSessionUser, forgetPersonalAnswers, mergeSessionUser, sessionQuery } from './session-query.ts'
+import {
+  findSessionUser,
+  forgetPersonalAnswers,
+  isAnswered,
+  mergeSessionUser,
+  sessionQuery,
+} from './session-query.ts'
 import { isSessionLost } from './watched-api.ts'
 
 interface Tools {
@@ -41,6 +48,8 @@ export function useReaderChange(
     if (before !== undefined) forgetPersonalAnswers(queryClient)
     if (ending === 'signed-out' || ending === 'deleted') forgetDrafts(queryClient)
     if (ending === 'signed-out' || ending === 'deleted' || ending === 'elsewhere') keepReturningEmail(null)
+    // A question without an answer says nothing about who is signed in here.
+    if (uid || isAnswered(queryClient)) keepLastReader(findSessionUser(queryClient)?.displayName ?? null)
     if (uid === null) return
     show(null)
     keepReturningEmail(findSessionUser(queryClient)?.email ?? null)
@@ -70,17 +79,22 @@ async function welcome(
     console.error('user sync failed', error)
     show('sync')
   }
-  mergeSessionUser(queryClient, { ...(await readRecord(uid, { api, show })), uid })
+  mergeSessionUser(queryClient, { ...(await readRecord(uid, { api, actions, show })), uid })
 }
 
 /** An empty record when it cannot be read: the session then keeps what its own answer said. */
 async function readRecord(
   uid: string,
-  { api, show }: Pick<Tools, 'api' | 'show'>,
+  { api, actions, show }: Pick<Tools, 'api' | 'actions' | 'show'>,
 ): Promise<Partial<UserRecord>> {
   try {
     return await api.get('/api/users/{uid}', { path: { uid } })
   } catch (error) {
+    // Whoever left meanwhile, or deleted the account, has no record to miss.
+    if (isSessionLost(error)) {
+      actions.refreshIfSignedIn()
+      return {}
+    }
     console.error('failed to fetch user data', error)
     show('record')
     return {}

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState, type Reac
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { returnParameter } from '../../wanted-page.ts'
 import { useSessionProblem } from './session-problem.ts'
 import { sessionQuery } from './session-query.ts'
 
@@ -12,6 +13,8 @@ export type RedirectResult =
   /** `isSignedIn`: the reader has just come back from a redirect as a user. */
   | { state: 'done'; isSignedIn: boolean }
   | { state: 'failed'; code: string }
+  /** The site could not be asked, and the reader has not come back from anywhere. */
+  | { state: 'away' }
 
 const RedirectResultContext = createContext<RedirectResult>({ state: 'waiting' })
 
@@ -34,8 +37,8 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
   const isAsked = useRef(false)
 
   const take = useCallback(async () => {
+    const { isReturn, refused } = takeFromAddress()
     try {
-      const refused = takeErrorFromAddress()
       if (refused) throw new RedirectError(refused)
       const answer = await api.post('/api/session/redirect-result')
       if (answer) {
@@ -44,6 +47,10 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
       }
       setResult({ state: 'done', isSignedIn: answer !== null })
     } catch (error) {
+      if (!isReturn && error instanceof ApiError) {
+        setResult(error.status === 0 ? { state: 'away' } : { state: 'done', isSignedIn: false })
+        return
+      }
       console.error('Google redirect login failed', error)
       const code = error instanceof RedirectError || error instanceof ApiError ? error.code : 'failed'
       setResult({ state: 'failed', code })
@@ -61,6 +68,14 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
     return onNavigation?.(check)
   }, [take, onNavigation])
 
+  const isAway = result.state === 'away'
+  useEffect(() => {
+    if (!isAway) return undefined
+    const again = () => void take()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isAway, take])
+
   return <RedirectResultContext value={result}>{children}</RedirectResultContext>
 }
 
@@ -74,12 +89,16 @@ class RedirectError extends Error {
   }
 }
 
-/** The error code of the address, which is taken out of it so that loading again does not report it again. */
-function takeErrorFromAddress(): string | null {
+/** What the address says of a redirect, which is taken out of it so that loading again does not report it again. */
+function takeFromAddress(): { isReturn: boolean; refused: string | null } {
   const url = new URL(location.href)
-  const code = url.searchParams.get('error')
-  if (!code) return null
-  url.searchParams.delete('error')
-  history.replaceState(history.state, '', url)
-  return /^[a-z_]{1,60}$/.test(code) ? code : 'failed'
+  const { searchParams } = url
+  const code = searchParams.get('error')
+  const isReturn = code !== null || searchParams.has(returnParameter)
+  if (isReturn) {
+    searchParams.delete('error')
+    searchParams.delete(returnParameter)
+    history.replaceState(history.state, '', url)
+  }
+  return { isReturn, refused: code && (/^[a-z_]{1,60}$/.test(code) ? code : 'failed') }
 }

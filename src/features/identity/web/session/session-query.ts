@@ -11,6 +11,11 @@ export function findSessionUser(queryClient: QueryClient): SessionUser | null {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null
 }
 
+/** True once the server has said who is signed in, if anybody. */
+export function isAnswered(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(sessionQuery.queryKey) !== undefined
+}
+
 /** Puts a newer record of the signed-in user into the session. */
 export function mergeSessionUser(
   queryClient: QueryClient,

@@ -50,6 +50,13 @@ export function EntranceNotices() {
       </Notice>
     )
   }
+  if (redirect.state === 'away') {
+    return (
+      <Notice tone="warning" live>
+        <p>{t('signIn.away')}</p>
+      </Notice>
+    )
+  }
   if (hasAccount(location.state) || new URLSearchParams(location.search).has(knownParameter)) {
     return (
       <Notice live>

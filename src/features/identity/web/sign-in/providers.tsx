@@ -12,7 +12,7 @@ import { Problem } from '../forms/refusal.tsx'
 import { ShownTexts, useShownTexts } from '../forms/shown-texts.tsx'
 import { sessionQuery } from '../session/session-query.ts'
 import { useText } from '../text.ts'
-import { callbackPath } from '../../wanted-page.ts'
+import { returnPath } from '../../wanted-page.ts'
 
 /** A button for each redirect sign-in that is configured; the page that was wanted travels along. */
 export function Providers({ wanted }: { wanted: string | null }) {
@@ -32,7 +32,7 @@ export function Providers({ wanted }: { wanted: string | null }) {
       const { url } = await api.post('/api/auth/sign-in/social', {
         body: {
           provider: provider.id,
-          callbackURL: callbackPath(wanted),
+          callbackURL: returnPath(wanted),
           accepts: shown.length > 0 ? shown : undefined,
         },
       })

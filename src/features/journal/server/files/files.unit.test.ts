@@ -101,3 +101,18 @@ test('of two lines that say the same both are trades', () => {
   const names = readFile(line, 'gregorian').trades.map(({ name }) => name)
   expect(new Set(names).size).toBe(2)
 })
+
+test('a file that was written in one calendar is read as the same days in the other', () => {
+  const trade = { ...closedTrade(), enteredOn: '2026-11-23T10:30' }
+  for (const [written, read] of [
+    ['ethiopian', 'gregorian'],
+    ['gregorian', 'ethiopian'],
+  ] as const) {
+    const own = readFile(fileOf([trade], written), written)
+    expect(readFile(fileOf([trade], written), read)).toEqual(own)
+    expect(own.trades[0]?.fields).toEqual(trade)
+  }
+  expect(readFile('instrument,calendar\nCoffee,Julian\n', 'gregorian').problems).toEqual([
+    { row: 2, column: 'calendar', code: 'calendar' },
+  ])
+})

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { createHash } from 'node:crypto'
-import type { Calendar } from '#platform/calendar.ts'
+import { calendars, type Calendar } from '#platform/calendar.ts'
 import { dayOfEthiopian } from '#platform/ethiopian-dates.ts'
 import { withPlainDigits } from '#platform/word-forms/digits.ts'
 import { readMoney, readPrice } from '../../figures.ts'
@@ -34,7 +34,7 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
   const trades = rows.slice(0, mostAtOnce).map(({ cells, row }) => {
     const cellOf = (column: Column) => unguarded(cells[header.indexOf(column)]?.trim() ?? '')
     const note: Note = (column, code) => (problems.push({ row, column, code }), null)
-    const fields = readRow(cellOf, { calendar, note })
+    const fields = readRow(cellOf, { calendar: calendarOf(cellOf('calendar'), { calendar, note }), note })
     const key = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
     const times = (seen.get(key) ?? 0) + 1
     seen.set(key, times)
@@ -53,6 +53,13 @@ function linesOf(text: string, problems: FileProblem[]): string[][] {
     problems.push({ row: Number(error['lines']) || 1, column: '', code: 'broken' })
     return []
   }
+}
+
+/** How the days of a line are counted: as it says, or as its reader counts. */
+function calendarOf(cell: string, { calendar, note }: { calendar: Calendar; note: Note }): Calendar {
+  const named = calendars.find((one) => one === cell.toLowerCase())
+  if (cell !== '' && !named) note('calendar', 'calendar')
+  return named ?? calendar
 }
 
 function readRow(

@@ -25,6 +25,7 @@ export function writeRow(fields: TradeFields, calendar: Calendar): Record<Column
     feelings: fields.feelings,
     lesson: fields.lesson,
     tags: fields.tags.join(';'),
+    calendar,
   }
 }
 

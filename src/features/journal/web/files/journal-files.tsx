@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError, apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
@@ -22,6 +22,12 @@ export function JournalFiles() {
   const { calendar } = useLanguage()
   const { look, go, name, report, text, failure, isBusy } = useFile()
   const isReady = report !== undefined && report.problems.length === 0
+  const isDone = isReady && text === undefined
+  const said = useRef<HTMLOutputElement>(null)
+  // The button that was pressed is gone with the import.
+  useEffect(() => {
+    if (isDone) said.current?.focus()
+  }, [isDone])
   return (
     <>
       <p>
@@ -42,12 +48,12 @@ export function JournalFiles() {
             </BusyButton>
           </p>
         )}
-        <output>
+        <output ref={said} tabIndex={-1}>
           {isBusy
             ? t('files.busy')
             : failure
               ? t(`files.${failure}`)
-              : report && <Summary report={report} isDone={text === undefined} />}
+              : report && <Summary report={report} isDone={isDone} />}
         </output>
       </div>
       {report && report.problems.length > 0 && <Problems problems={report.problems} />}
@@ -64,15 +70,10 @@ function Chooser({
   onChoose: (file: File | undefined) => void
 }) {
   const t = useText()
-  const { calendar, language } = useLanguage()
+  const { language } = useLanguage()
+  const day = useDay()
   return (
-    <FormField
-      label={t('files.in')}
-      help={t('files.help', {
-        columns: listed(columns, language),
-        day: calendar === 'ethiopian' ? '2019-03-14' : '2026-11-23',
-      })}
-    >
+    <FormField label={t('files.in')} help={t('files.help', { columns: listed(columns, language), day })}>
       {({ id, 'aria-describedby': describedBy }) => (
         <span className={styles.bar}>
           <label className={`${buttons.secondary} ${styles.chosen}`}>
@@ -97,10 +98,16 @@ function Chooser({
   )
 }
 
+/** How a day is written in a table. */
+function useDay(): string {
+  return useLanguage().calendar === 'ethiopian' ? '2019-03-14' : '2026-11-23'
+}
+
 function Summary({ report, isDone }: { report: FileReport; isDone: boolean }) {
   const t = useText()
   const { problems, trades, added, known } = report
   if (problems.length > 0) return t('files.wrong', { count: problems.length })
+  if (trades === 0) return t('files.none')
   if (!isDone) return t('files.ready', { count: trades })
   return (
     <>
@@ -111,6 +118,7 @@ function Summary({ report, isDone }: { report: FileReport; isDone: boolean }) {
 
 function Problems({ problems }: Pick<FileReport, 'problems'>) {
   const t = useText()
+  const day = useDay()
   const id = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
@@ -130,7 +138,7 @@ function Problems({ problems }: Pick<FileReport, 'problems'>) {
             <tr key={at}>
               <td>{row}</td>
               <td>{column}</td>
-              <td>{t(`problem.${code}`)}</td>
+              <td>{t(`problem.${code}`, { day })}</td>
             </tr>
           ))}
         </tbody>
@@ -139,7 +147,7 @@ function Problems({ problems }: Pick<FileReport, 'problems'>) {
   )
 }
 
-type Failure = 'large' | 'failed' | 'full'
+type Failure = 'large' | 'unreadable' | 'failed' | 'full'
 
 /** A file that was chosen, what the server says of it, and its import. `text`: looked at, and not imported yet. */
 function useFile() {
@@ -182,10 +190,15 @@ function useFile() {
       setFailure(undefined)
       setReport(undefined)
       if (file.size > mostBytes) return setFailure('large')
-      void file.text().then((read) => send(read, true))
+      void file.text().then((read) => (isText(read) ? send(read, true) : setFailure('unreadable')))
     },
     go: () => text !== undefined && void send(text, false),
   }
+}
+
+/** What a spreadsheet keeps in its own form, or in letters of another code, holds signs that no text has. */
+function isText(read: string): boolean {
+  return !read.includes('\0') && !read.includes('\u{FFFD}')
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import buttons from '#ui/controls/button.module.css'
 import type { Trade, TradeFields } from '../../contract.ts'
 import { useText } from '../text.ts'
@@ -22,27 +23,39 @@ export interface PartProps {
   change: (values: Partial<Draft>) => void
 }
 
-/** Writes a trade: the plan first, then what came of it. Closing it gives the focus back to where it was. */
+/**
+ * Writes a trade: the plan first, then what came of it. Closing it gives the focus back to where it was. What was written is there when
+ * it is opened again, unless it was saved or cancelled.
+ */
 export function TradeDialog({ trade, onSave, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(trade?.fields ?? emptyFields, language))
+  const { typed, type, forget } = useTypedState<Draft>(`trade ${trade?.id ?? 'new'}`)
+  const [begun] = useState(() => draftOf(trade?.fields ?? emptyFields, language))
+  const draft = typed ?? begun
   const [errors, setErrors] = useState<DraftErrors>({})
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
   }, [])
+  const cancel = () => {
+    forget()
+    onClose()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const read = readDraft(draft)
     setErrors(read.errors)
-    if (Object.keys(read.errors).length === 0) return onSave(read.fields)
+    if (Object.keys(read.errors).length === 0) {
+      forget()
+      return onSave(read.fields)
+    }
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const parts = { draft, errors, change: (values: Partial<Draft>) => setDraft({ ...draft, ...values }) }
+  const parts = { draft, errors, change: (values: Partial<Draft>) => type({ ...draft, ...values }) }
   return (
     <dialog
       ref={dialog}
@@ -60,11 +73,12 @@ export function TradeDialog({ trade, onSave, onClose }: Props) {
         <p className={styles.wrong} role="alert">
           {Object.keys(errors).length > 0 && t('wrong.some')}
         </p>
+        {typed && <p className={styles.aside}>{t('form.keptTyped')}</p>}
         <p className={styles.actions}>
           <button type="submit" className={buttons.primary}>
             {t('save')}
           </button>
-          <button type="button" className={buttons.secondary} onClick={onClose}>
+          <button type="button" className={buttons.secondary} onClick={cancel}>
             {t('cancel')}
           </button>
         </p>

@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+} from 'react'
+import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { mostPictureWords } from '../../limits.ts'
@@ -8,18 +18,31 @@ import { LocalPicture } from './local-picture.tsx'
 import styles from './pictures.module.css'
 import { shrink } from './shrink.ts'
 
+/** The picture of a dialog that may have been closed; `count` parts one from the next. */
+export interface ChosenPicture {
+  file: Blob
+  count: number
+}
+
 interface Props {
+  tradeId: string
+  chosen: ChosenPicture | null
+  onChoose: Dispatch<SetStateAction<ChosenPicture | null>>
   onKeep: (file: Blob, description: string) => void
   onClose: () => void
 }
 
 type Fault = 'file' | 'unreadable' | 'words'
 
-/** Takes a picture by file, camera or clipboard, and words for whoever cannot see it. */
-export function PictureDialog({ onKeep, onClose }: Props) {
+/**
+ * Takes a picture by file, camera or clipboard, and words for whoever cannot see it. Both are there when it is opened again, unless they
+ * were saved or cancelled.
+ */
+export function PictureDialog(props: Props) {
+  const { chosen, onClose } = props
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { chosen, words, setWords, fault, take, submit } = usePictureForm(onKeep)
+  const { words, write, fault, take, submit, cancel } = usePictureForm(props)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -52,18 +75,19 @@ export function PictureDialog({ onKeep, onClose }: Props) {
               {...control}
               maxLength={mostPictureWords}
               value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              onChange={(event) => write(event.currentTarget.value)}
             />
           )}
         </FormField>
         <p className={form.wrong} role="alert">
           {fault && t(`pictures.wrong.${fault}`)}
         </p>
+        {(chosen || words) && <p className={form.aside}>{t('pictures.keptBegun')}</p>}
         <p className={form.actions}>
           <button type="submit" className={buttons.primary}>
             {t('save')}
           </button>
-          <button type="button" className={buttons.secondary} onClick={onClose}>
+          <button type="button" className={buttons.secondary} onClick={cancel}>
             {t('cancel')}
           </button>
         </p>
@@ -73,15 +97,19 @@ export function PictureDialog({ onKeep, onClose }: Props) {
 }
 
 /** What was chosen and written, what is amiss with it, and how it is kept. */
-function usePictureForm(onKeep: Props['onKeep']) {
-  const [chosen, choose] = useState<{ file: Blob; count: number } | null>(null)
-  const [words, setWords] = useState('')
+function usePictureForm({ tradeId, chosen, onChoose, onKeep, onClose }: Props) {
+  const { typed, type, forget } = useTypedState<string>(`picture ${tradeId}`)
+  const words = typed ?? ''
   const [fault, setFault] = useState<Fault | null>(null)
+  const forgetAll = () => {
+    forget()
+    onChoose(null)
+  }
   const take = async (file: File | null | undefined) => {
     if (!file) return
     try {
       const small = await shrink(file)
-      choose((before) => ({ file: small, count: (before?.count ?? 0) + 1 }))
+      onChoose((before) => ({ file: small, count: (before?.count ?? 0) + 1 }))
       setFault(null)
     } catch {
       setFault('unreadable')
@@ -93,11 +121,19 @@ function usePictureForm(onKeep: Props['onKeep']) {
     const description = words.trim()
     const wrong = chosen === null ? 'file' : description === '' ? 'words' : null
     setFault(wrong)
-    if (chosen && !wrong) return onKeep(chosen.file, description)
+    if (chosen && !wrong) {
+      forgetAll()
+      return onKeep(chosen.file, description)
+    }
     const name = wrong === 'words' ? 'textarea' : 'input'
     event.currentTarget.querySelector<HTMLElement>(name)?.focus()
   }
-  return { chosen, words, setWords, fault, take, submit }
+  const cancel = () => {
+    forgetAll()
+    onClose()
+  }
+  const write = (written: string) => (written ? type(written) : forget())
+  return { words, write, fault, take, submit, cancel }
 }
 
 /** A file, and on phones the camera; the file is named by the words around it. */

@@ -6,7 +6,7 @@ import type { Trade } from '../../contract.ts'
 import { mostPicturesOfTrade } from '../../limits.ts'
 import { useText } from '../text.ts'
 import { LocalPicture } from './local-picture.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
+import { PictureDialog, type ChosenPicture } from './picture-dialog.tsx'
 import styles from './pictures.module.css'
 import { usePictures, type ShownPicture } from './use-pictures.ts'
 
@@ -15,6 +15,8 @@ export function Pictures({ trade }: { trade: Trade }) {
   const t = useText()
   const { shown, add, remove } = usePictures(trade)
   const [isAdding, setAdding] = useState(false)
+  // Stays where the dialog is closed without a word about it.
+  const [chosen, choose] = useState<ChosenPicture | null>(null)
   const [said, say] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const { instrument } = trade.fields
@@ -52,7 +54,15 @@ export function Pictures({ trade }: { trade: Trade }) {
         <p className={styles.full}>{t('pictures.full', { count: mostPicturesOfTrade })}</p>
       )}
       <output className="visually-hidden">{said}</output>
-      {isAdding && <PictureDialog onKeep={keep} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <PictureDialog
+          tradeId={trade.id}
+          chosen={chosen}
+          onChoose={choose}
+          onKeep={keep}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   )
 }

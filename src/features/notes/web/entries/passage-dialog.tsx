@@ -9,6 +9,7 @@ import { NoteDialog } from './note-dialog.tsx'
 import { shortened } from './note-entry.tsx'
 
 interface Props {
+  pageId: string
   article: ArticleText
   /** Of the block that is offered first. */
   block: number
@@ -19,7 +20,7 @@ interface Props {
 const whole = 'whole'
 
 /** A note without selecting words on the page: the passage is chosen from lists, by keyboard, by touch or by ear. */
-export function PassageDialog({ article, block, onSave, onClose }: Props) {
+export function PassageDialog({ pageId, article, block, onSave, onClose }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState(block)
   const [sentence, setSentence] = useState(whole)
@@ -36,7 +37,7 @@ export function PassageDialog({ article, block, onSave, onClose }: Props) {
     words: `${index + 1}. ${shortened(article.text.slice(start, end), 60)}`,
   })
   return (
-    <NoteDialog title={t('add')} onSave={save} onClose={onClose}>
+    <NoteDialog title={t('add')} keptAs={`anywhere in ${pageId}`} onSave={save} onClose={onClose}>
       <Choice
         label={t('passage')}
         value={`${chosen}`}

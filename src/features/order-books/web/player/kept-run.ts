@@ -14,7 +14,7 @@ export interface KeptRun {
   isChecked: boolean
 }
 
-const keyOf = (id: string) => `${answerPrefix}order-book ${id}`
+export const keyOf = (id: string) => `${answerPrefix}order-book ${id}`
 
 /** The run of an exercise on this device; null when there is none, or the exercise is another one by now. */
 export function readKeptRun(id: string, revisionKey: string): KeptRun | null {

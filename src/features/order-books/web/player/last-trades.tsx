@@ -1,6 +1,7 @@
 import type { Trade } from '../../engine/state.ts'
 import { useFigures } from '../figures.ts'
 import { useText } from '../text.ts'
+import { WideTable } from '../wide-table.tsx'
 import styles from './player.module.css'
 
 const mostShown = 6
@@ -16,26 +17,28 @@ export function LastTrades({ trades }: { trades: readonly Trade[] }) {
     return isOwn ? t('trades.own', { who }) : who
   }
   return (
-    <table className={styles.trades}>
-      <caption>{t('trades.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('trades.time')}</th>
-          <th scope="col">{t('trades.units')}</th>
-          <th scope="col">{t('book.price')}</th>
-          <th scope="col">{t('trades.who')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.toReversed().map((trade) => (
-          <tr key={trade.number}>
-            <td>{Math.floor(trade.at / 1000)}</td>
-            <td>{trade.units}</td>
-            <td>{birr(trade.price)}</td>
-            <td>{whoOf(trade)}</td>
+    <WideTable label={t('trades.title')}>
+      <table className={styles.trades}>
+        <caption>{t('trades.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('trades.time')}</th>
+            <th scope="col">{t('trades.units')}</th>
+            <th scope="col">{t('book.price')}</th>
+            <th scope="col">{t('trades.who')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.toReversed().map((trade) => (
+            <tr key={trade.number}>
+              <td>{Math.floor(trade.at / 1000)}</td>
+              <td>{trade.units}</td>
+              <td>{birr(trade.price)}</td>
+              <td>{whoOf(trade)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   )
 }

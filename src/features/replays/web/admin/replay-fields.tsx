@@ -69,6 +69,7 @@ function Figures({ details, problems, change }: FiguresProps) {
   return (
     <>
       <NumberInput
+        id="details.dataSetVersion"
         label={t('version')}
         description={t('versionHelp')}
         value={details.dataSetVersion ?? ''}
@@ -80,6 +81,7 @@ function Figures({ details, problems, change }: FiguresProps) {
       {barNumbers.map((name) => (
         <NumberInput
           key={name}
+          id={`details.${name}`}
           label={t(name)}
           description={name === 'hiddenFrom' ? t('barsHelp') : undefined}
           value={details[name] ?? ''}

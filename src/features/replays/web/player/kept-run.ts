@@ -1,4 +1,5 @@
 import { answerPrefix } from '#platform/web/kept-answers.ts'
+import { tryStorage } from '#platform/web/try-storage.ts'
 import type { Decision } from '../../engine/types.ts'
 
 export interface KeptRun {
@@ -9,20 +10,20 @@ export interface KeptRun {
   until: number
 }
 
-const keyOf = (id: string) => `${answerPrefix}replay ${id}`
+export const keyOf = (id: string) => `${answerPrefix}replay ${id}`
 
 /** Keeps a run on this device, so that a closed page does not end it. */
 export function keepRun(id: string, run: KeptRun): void {
-  tryStorage((storage) => storage.setItem(keyOf(id), JSON.stringify(run)))
+  tryStorage(() => localStorage.setItem(keyOf(id), JSON.stringify(run)))
 }
 
 export function forgetRun(id: string): void {
-  tryStorage((storage) => storage.removeItem(keyOf(id)))
+  tryStorage(() => localStorage.removeItem(keyOf(id)))
 }
 
 /** What was kept of the exercise as it is now; the engine looks at the rest. */
 export function findKeptRun(id: string, revisionKey: string): KeptRun | null {
-  const stored = tryStorage((storage) => storage.getItem(keyOf(id)))
+  const stored = tryStorage(() => localStorage.getItem(keyOf(id)))
   const run: unknown = stored ? tryStorage(() => JSON.parse(stored)) : null
   return isRun(run) && run.revisionKey === revisionKey ? run : null
 }
@@ -35,13 +36,4 @@ function isRun(run: unknown): run is KeptRun {
     Array.isArray(run.decisions) &&
     'until' in run
   )
-}
-
-/** A browser may refuse its storage; then nothing is kept, and nothing else breaks. */
-function tryStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
 }

@@ -10,7 +10,7 @@ import buttons from '#ui/controls/button.module.css'
 import { useText } from '../text.ts'
 import { DeviceGame } from './device-game.tsx'
 import { GradedGame } from './graded-game.tsx'
-import { findKeptRun } from './kept-run.ts'
+import { findKeptRun, keyOf } from './kept-run.ts'
 
 interface Props {
   id: string
@@ -50,6 +50,7 @@ export function Player({ id, path, exercise }: Props) {
     <Begin
       label={t(hasKept ? 'play.resume' : 'play.start')}
       needsScript={t('play.needsScript')}
+      keptAs={keyOf(id)}
       onBegin={() => setOpen(true)}
     />
   )

@@ -13,6 +13,7 @@ import type { SearchMiss } from '#features/search/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
+import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -32,8 +33,8 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
   const words = { words: query }
   const mark = useMark(miss)
   return (
-    <>
-      <Menu position="bottom-end" withinPortal>
+    <RowHeir>
+      <Menu position="bottom-end" withinPortal returnFocus>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('actionsNamed', words)}>
             <IconDots aria-hidden />
@@ -75,7 +76,7 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
         <NewItemDialog kind={kind} start={{ title: query, language }} onClose={() => setKind(undefined)} />
       )}
       {isRemoving && <RemoveMiss miss={miss} onClose={() => setRemoving(false)} />}
-    </>
+    </RowHeir>
   )
 }
 

@@ -1,7 +1,7 @@
-import { isLanguage } from '#platform/languages.ts'
+import { isLanguage, type Language } from '#platform/languages.ts'
 import { answerOf } from '../../calculators/answer.ts'
 import { findCalculator } from '../../calculators/all.ts'
-import { detailsOf } from '../../calculators/form.ts'
+import { detailsOf, ownForm, sumSearch } from '../../calculators/form.ts'
 import { givenIn } from '../../given.ts'
 import { verdictHtml } from '../../scam/check.ts'
 import { scamAnswers, type ScamAnswer } from '../../scam/verdict.ts'
@@ -20,27 +20,41 @@ async function wordsFor(tool: HTMLElement): Promise<Words> {
   return wordsOf((await catalogues[language]()).default, language)
 }
 
+/** A sum on its own page that was worked out: the query of its address, and the form as the server draws it for that address. */
+export interface WorkedOut {
+  id: string
+  language: Language
+  search: string
+  html: string
+}
+
 /** Answers what stands in a calculator now; what is the same as before stays, so that nothing is read aloud twice. */
-export async function answerForm(form: HTMLFormElement): Promise<void> {
+export async function answerForm(form: HTMLFormElement): Promise<WorkedOut | null> {
   const words = await wordsFor(form)
   const calculator = findCalculator(form.dataset.calculator ?? '')
   const details = form.querySelector('[data-details]')
   const sentence = form.querySelector('[data-sentence]')
-  if (!calculator || !details || !sentence) return
+  if (!calculator || !details || !sentence) return null
   const given = givenIn(calculator, fieldsOf(form))
   const answer = answerOf(calculator, given, words)
   for (const { name } of calculator.inputs) showFault(form, name, answer.faults[name])
   if (sentence.textContent !== answer.sentence) sentence.textContent = answer.sentence
+  const isOwnPage = 'ownPage' in form.dataset
   const isOpen = details.querySelector('details')?.open
   // Everything that was typed is escaped there.
   details.innerHTML = detailsOf(calculator, {
     given,
     answer,
     words,
-    isOwnPage: 'ownPage' in form.dataset,
+    isOwnPage,
   })
   const sum = details.querySelector('details')
   if (sum && isOpen !== undefined) sum.open = isOpen
+  // A fault has no address.
+  if (!isOwnPage || Object.keys(answer.faults).length > 0) return null
+  const { language } = words
+  const search = sumSearch(calculator, given, language)
+  return { id: calculator.id, language, search, html: ownForm(calculator, given, words) }
 }
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {

@@ -60,10 +60,12 @@ export function createArchiveExportsApi(settings: CarriedSettings) {
       const { exportContent } = await import('./export.ts')
       await exportContent(ctx, c.req.valid('query'), { file, settings })
       const day = new Date(ctx.now).toISOString().slice(0, 10)
+      // Before it is read: a small file is gone soon after that begins.
+      const { size } = await stat(file)
       return new Response(readOnce(file), {
         headers: {
           'Content-Type': 'application/zip',
-          'Content-Length': String((await stat(file)).size),
+          'Content-Length': String(size),
           'Content-Disposition': `attachment; filename="content-${day}.zip"`,
           'Cache-Control': 'no-store',
         },

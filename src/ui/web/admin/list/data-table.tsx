@@ -29,29 +29,31 @@ interface Props<Row> {
 /** A table with a sticky head; on a phone each row becomes a card. The roles keep it a table for screen readers there, too. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   return (
-    <table className={styles.table} role="table" aria-label={label} aria-busy={rows === undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col">
-              <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
-              {column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows?.map((row) => (
-          <tr key={rowKey(row)} role="row">
+    <div className={styles.place}>
+      <table className={styles.table} role="table" aria-label={label} aria-busy={rows === undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <Cell key={column.key} column={column}>
-                {column.cell(row)}
-              </Cell>
+              <th key={column.key} role="columnheader" scope="col">
+                <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+                {column.head}
+              </th>
             ))}
           </tr>
-        )) ?? <SkeletonRows columns={columns} />}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows?.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          )) ?? <SkeletonRows columns={columns} />}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

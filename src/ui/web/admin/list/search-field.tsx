@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../text.ts'
 import { useAddress } from '../use-address.ts'
 
@@ -9,6 +9,7 @@ import { useAddress } from '../use-address.ts'
 export function SearchField({ label }: { label: string }) {
   const t = useText()
   const address = useAddress()
+  const field = useRef<HTMLInputElement>(null)
   const asked = address.read('q')
   const [words, setWords] = useState<string>(asked)
   const [lastAsked, setLastAsked] = useState<string>(asked)
@@ -29,15 +30,21 @@ export function SearchField({ label }: { label: string }) {
     setWords(words)
     search(words.trim())
   }
+  const clear = () => {
+    change('')
+    // The button goes away with the words.
+    field.current?.focus()
+  }
   return (
     <TextInput
+      ref={field}
       type="search"
       label={label}
       value={words}
       maxLength={100}
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={words && <CloseButton aria-label={t('search.clear')} onClick={() => change('')} />}
+      rightSection={words && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AddressText } from '#platform/api-operations.ts'
 import { apiAddress } from '#platform/web/api-client.ts'
@@ -7,6 +7,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { DataTable } from '#ui/web/admin/list/data-table.tsx'
+import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { ExportButton } from '#ui/web/admin/list/export-button.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
@@ -59,13 +60,7 @@ export function Learners({ course }: { course: AddressText }) {
       ) : list.data?.items.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'learners.noMatch' : 'learners.none')}
-          action={
-            isFiltered && (
-              <Button variant="default" onClick={() => address.set({ q: '', state: '' })}>
-                {t('learners.clear')}
-              </Button>
-            )
-          }
+          action={isFiltered && <ClearFilters names={['q', 'state']}>{t('learners.clear')}</ClearFilters>}
         />
       ) : (
         <DataTable

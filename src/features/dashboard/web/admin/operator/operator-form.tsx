@@ -29,7 +29,7 @@ const place = {
 /** Everything about the operator in one form; it is saved together. */
 export function OperatorForm({ stored }: { stored: OperatorDetails }) {
   const t = useText()
-  const draft = useSettingsDraft(stored, { ...place, done: t('operator.done') })
+  const draft = useSettingsDraft(stored, { ...place, done: () => t('operator.done') })
   const describe = useSettingWords()
   const { settings, change, problems } = draft
   return (

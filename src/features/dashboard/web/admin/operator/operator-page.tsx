@@ -17,7 +17,7 @@ export function Component() {
   })
   return (
     <AdminPage title={t('operator.title')} about={t('operator.about')}>
-      {details.isError && <LoadFailure error={details.error} onRetry={details.refetch} />}
+      {details.isLoadingError && <LoadFailure error={details.error} onRetry={details.refetch} />}
       {details.isPending && <Skeleton height={480} />}
       {details.data && <OperatorForm stored={details.data} />}
       <TextPlaces />

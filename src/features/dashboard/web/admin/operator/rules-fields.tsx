@@ -17,6 +17,9 @@ interface Props {
 /** What the terms and the privacy policy name: law, court, age, authority, and since when. */
 export function RulesFields({ value, problems, onChange }: Props) {
   const t = useText()
+  const { minimumAge: age } = value
+  const isAgeOutside = age !== null && (age < ageBounds.least || age > ageBounds.most)
+  const isAgeWrong = isAgeOutside || problems.minimumAge !== undefined
   return (
     <SettingsGroup title={t('operator.rules')} about={t('operator.rules.about')}>
       <BothLanguages
@@ -45,14 +48,17 @@ export function RulesFields({ value, problems, onChange }: Props) {
           value={value.minimumAge ?? ''}
           min={ageBounds.least}
           max={ageBounds.most}
+          // What is wrong is said and not changed in silence.
+          clampBehavior="none"
           allowDecimal={false}
-          onChange={(age) => onChange({ minimumAge: Math.trunc(Number(age)) || null })}
+          error={isAgeWrong && t('operator.age.outside', ageBounds)}
+          onChange={(age) => onChange({ minimumAge: age === '' ? null : Math.trunc(Number(age)) })}
         />
         <DateField
           label={t('operator.effective')}
           help={t('operator.effective.help')}
           value={value.effectiveOn}
-          error={problems.effectiveOn}
+          error={problems.effectiveOn && t('legal.wrong.day')}
           onChange={(effectiveOn) => onChange({ effectiveOn })}
         />
       </div>

@@ -6,6 +6,7 @@ import { CardsFields } from './cards-fields.tsx'
 import { HeroFields } from './hero-fields.tsx'
 import { LinksFields } from './links-fields.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
+import { useDoneWords } from './use-done-words.ts'
 import { useSettingWords } from './use-setting-words.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -18,7 +19,7 @@ const place = {
 
 /** All settings of the site in one form; they are saved together. */
 export function SettingsForm({ stored }: { stored: SiteSettings }) {
-  const draft = useSettingsDraft(stored, place)
+  const draft = useSettingsDraft(stored, { ...place, done: useDoneWords() })
   const describe = useSettingWords()
   const { settings, change, problems } = draft
   return (

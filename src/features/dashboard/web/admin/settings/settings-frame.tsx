@@ -1,12 +1,16 @@
 import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
-import type { MemberClash } from '#desk/drafts/web/merging/merge-members.ts'
-import { ValueChoices } from '#desk/item/web/collision/value-choices.tsx'
-import { ValueLines } from '#desk/item/web/collision/value-lines.tsx'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import type { FieldErrors } from '#platform/errors.ts'
+import type { MemberClash } from '#desk/choices/web/merge-members.ts'
+import { ValueChoices } from '#desk/choices/web/value-choices.tsx'
+import { ValueLines } from '#desk/choices/web/value-lines.tsx'
 import { LeaveGuard } from '#desk/drafts/web/leave-guard.tsx'
+import { SessionOver } from '#desk/item/web/session/session-over.tsx'
+import { useHold, useWriter } from '#desk/item/web/session/use-writer.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { useWrongFields } from '#ui/web/admin/use-wrong-fields.ts'
 import { useText } from '../text.ts'
 
 interface Props {
@@ -14,6 +18,7 @@ interface Props {
   draft: {
     isChanged: boolean
     isSaving: boolean
+    problems: FieldErrors
     clashes: readonly MemberClash[]
     save: () => Promise<boolean>
     settle: (isTheirs: (name: string) => boolean) => void
@@ -26,13 +31,19 @@ interface Props {
 /** Settings that are saved together: whether they are, the button that does it, and whose stay when two people saved. */
 export function SettingsFrame({ draft, describe, children }: Props) {
   const t = useText()
-  const { isChanged, isSaving, clashes, save, settle } = draft
+  const { isSaving, clashes, settle } = draft
+  const form = useRef<HTMLFormElement>(null)
   const saved = useRef<HTMLOutputElement>(null)
+  const { writer, isChanged, save } = useSaving(draft, form)
   useHotkeys([['mod+S', () => void save()]], [])
   return (
     <form
+      ref={form}
       noValidate
+      data-settings
       onSubmit={(event) => {
+        // Not that of the dialog in which they sign in again.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         void save()
       }}
@@ -40,12 +51,13 @@ export function SettingsFrame({ draft, describe, children }: Props) {
       <Stack>
         <SaveState
           isChanged={isChanged}
-          words={t(isChanged ? 'settings.unsaved' : 'settings.saved')}
+          words={t(!isChanged ? 'settings.saved' : writer.isOwn ? 'settings.unsaved' : 'settings.ended')}
           wordsRef={saved}
         >
           <ActionButton type="submit" isBusy={isSaving} variant={isChanged ? 'filled' : 'default'}>
             {t('settings.save')}
           </ActionButton>
+          <SessionOver writer={writer} of="settings" />
         </SaveState>
         {children}
         <output className="visually-hidden">{clashes.length > 0 && t('settings.conflict')}</output>
@@ -68,4 +80,20 @@ export function SettingsFrame({ draft, describe, children }: Props) {
       <LeaveGuard isUnsaved={() => isChanged} onSave={save} />
     </form>
   )
+}
+
+/** Saves what all fields take, for whoever typed it, and keeps the page until then. */
+function useSaving(draft: Props['draft'], form: RefObject<HTMLFormElement | null>) {
+  const writer = useWriter()
+  const { isWrong, focusFirst } = useWrongFields(form, draft.problems)
+  // What a field does not take is not saved either.
+  const isChanged = draft.isChanged || isWrong
+  useHold(isChanged)
+  const save = async (): Promise<boolean> => {
+    if (writer.isOwn) return focusFirst() ? false : draft.save()
+    // Nobody else saves what they typed; this is the way on.
+    form.current?.querySelector<HTMLElement>('[data-ended] :is(a, button)')?.focus()
+    return false
+  }
+  return { writer, isChanged, save }
 }

@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isSameValue, mergeMembers, type MemberClash } from '#desk/drafts/web/merging/merge-members.ts'
+import { isSameValue, type MemberClash } from '#desk/choices/web/merge-members.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { readsAt, useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
+import { mergeSettings } from './merge-settings.ts'
 
 type Versioned = Record<string, unknown> & { version: number }
 
@@ -17,8 +18,8 @@ interface Place<T> {
   conflict: string
   /** What readers see of them, which is asked for again after a save. */
   shownIn: readonly ReadAddress[]
-  /** What a save says; that everything is saved unless given. */
-  done?: string
+  /** What a save says of the settings as they were and as they are; that readers see them now unless given. */
+  done?: (before: T, saved: T) => string
 }
 
 /** How often changes are joined with ever newer ones before the next save is the administrator's. */
@@ -51,7 +52,7 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place<T>
     setSaving(true)
     try {
       const saved = await place.save(api, sent)
-      report.done(place.done ?? t('settings.done'))
+      report.done(place.done?.(joint.readBase(), saved) ?? t('settings.done'))
       joint.take(sent, saved)
       client.setQueryData(place.query.queryKey, saved)
       await Promise.all(place.shownIn.map((address) => client.invalidateQueries(readsAt(address))))
@@ -103,7 +104,7 @@ function useJointSettings<T extends Versioned>(stored: T) {
   const mergeWith = (theirs: T) => {
     const { version } = theirs
     const mine = { ...latest.current, version }
-    return mergeMembers<T>({ base: { ...base.current, version }, mine, theirs })
+    return mergeSettings<T>({ base: { ...base.current, version }, mine, theirs })
   }
 
   return {
@@ -111,13 +112,15 @@ function useJointSettings<T extends Versioned>(stored: T) {
     isChanged,
     meeting,
     read: () => latest.current,
+    /** What is stored, as far as it is known here. */
+    readBase: () => base.current,
     change(part: Partial<T>) {
       show({ ...latest.current, ...part })
       setChanged(true)
     },
     /** What was typed while the settings were on their way stays. */
     take(sent: T, saved: T) {
-      const next = mergeMembers<T>({ base: sent, mine: latest.current, theirs: saved }).joined(() => false)
+      const next = mergeSettings<T>({ base: sent, mine: latest.current, theirs: saved }).joined(() => false)
       base.current = saved
       show(next)
       setChanged(!isSameValue(next, saved))

@@ -1,0 +1,56 @@
+import type { Language } from '#platform/languages.ts'
+import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { Upload } from './upload.tsx'
+import { ValueChoices } from './value-choices.tsx'
+import { ValueLines } from './value-lines.tsx'
+import { useText } from '../../web/text.ts'
+import type { FieldChanges, SharedFields } from './use-shared-fields.ts'
+
+interface Props<T extends Record<string, unknown>> {
+  shared: SharedFields<T>
+  labelOf: (name: string) => string
+  /** The field that holds no words but an upload. */
+  upload?: string
+  onSettled: (changes: FieldChanges<T>) => void
+}
+
+/** In a form: what somebody else saved beside what is typed here, and which of both stays. */
+export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>) {
+  const { shared, labelOf, upload, onSettled } = props
+  const t = useText()
+  const valueOf = (name: string, value: unknown) =>
+    name === upload && typeof value === 'string' ? (
+      <Upload id={value} />
+    ) : (
+      <div lang={languageOf(name)}>
+        <ValueLines lines={String(value ?? '').trim() ? [String(value)] : []} />
+      </div>
+    )
+  return (
+    <>
+      <output className="visually-hidden">{shared.clashes.length > 0 && t('conflict.fields')}</output>
+      {shared.clashes.length > 0 && (
+        <FocusHeir
+          findHeir={(own) => own.closest('form')?.querySelector<HTMLElement>('[type=submit]') ?? null}
+        >
+          <ValueChoices
+            key={JSON.stringify(shared.clashes)}
+            about="fields"
+            clashes={shared.clashes.map(({ name, mine, theirs }) => ({
+              id: name,
+              label: labelOf(name),
+              mine: valueOf(name, mine),
+              theirs: valueOf(name, theirs),
+            }))}
+            onChosen={(chosen) => onSettled(shared.settle((name) => chosen[name] === 'theirs'))}
+          />
+        </FocusHeir>
+      )}
+    </>
+  )
+}
+
+/** Of a value that there is in both languages. */
+function languageOf(name: string): Language | undefined {
+  return name.endsWith('En') ? 'en' : name.endsWith('Am') ? 'am' : undefined
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../web/text.ts'
+import styles from './media.module.css'
+import { refusalText } from './refusal-text.ts'
+import type { Upload } from './send-file.ts'
+
+/** For those who do not see the list: how many there are, how many failed, and each failure once, with its reason. */
+export function UploadsAloud({ uploads }: { uploads: readonly Upload[] }) {
+  const t = useText()
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  const counts = {
+    done: uploads.filter(({ state }) => state === 'done').length,
+    all: uploads.length,
+    failed: failed.length,
+  }
+  return (
+    <>
+      <output className={styles.aloud}>
+        {t(failed.length > 0 ? 'media.progressFailed' : 'media.progress', counts)}
+      </output>
+      {/* Only what is new in it is read, not all of it again. */}
+      <output className={styles.aloud} aria-atomic={false}>
+        {failed.map(({ id, code, file: { name } }) => (
+          <span key={id}>{t('media.failedNamed', { name, reason: t(refusalText(code, name)) })} </span>
+        ))}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { fetchLateWords } from './late-words.ts'
+import { fetchMissingSheets } from './missing-sheets.ts'
+
+/** After each try that failed, milliseconds; then as after the last. */
+const pauses = [2_000, 5_000, 15_000, 30_000, 60_000]
+
+/**
+ * A part that only some readers see, whose script is fetched when it is first shown. Without it the page goes on; it is asked for
+ * again after a while, when there is a connection, and when the reader comes back: a fetch that broke on a weak link is followed by no
+ * event that tells of one.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | undefined
+  const fetchScript = async () => {
+    if (arrived) return
+    await fetchMissingSheets()
+    const [part] = await Promise.all([load(), fetchLateWords()])
+    arrived = part
+  }
+  function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => arrived)
+    useEffect(() => {
+      if (Part) return undefined
+      let isGone = false
+      let tries = 0
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const ask = () => {
+        clearTimeout(timer)
+        return fetchScript().then(
+          () => isGone || setPart(() => arrived),
+          () => {
+            if (!isGone) timer = setTimeout(ask, pauses[Math.min(tries++, pauses.length - 1)])
+          },
+        )
+      }
+      void ask()
+      const look = () => document.hidden || ask()
+      addEventListener('online', ask)
+      document.addEventListener('visibilitychange', look)
+      return () => {
+        isGone = true
+        clearTimeout(timer)
+        removeEventListener('online', ask)
+        document.removeEventListener('visibilitychange', look)
+      }
+    }, [Part])
+    return Part && <Part {...props} />
+  }
+  /** Fetches the script ahead, so that the part stands as soon as it is shown. */
+  LatePart.fetchScript = fetchScript
+  return LatePart
+}

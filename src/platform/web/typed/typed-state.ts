@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSession } from '../session.ts'
+import { findTyped, forgetTyped, keepTyped } from './typed-store.ts'
+
+/**
+ * What a signed-in reader has typed into fields that React holds, kept in this tab until it is forgotten. Null: nothing since; the
+ * saved value is shown then. `name` belongs to one shape of value.
+ */
+export function useTypedState<T>(name: string) {
+  const { user } = useSession()
+  const place = `${name} ${user?.uid ?? ''}`
+  const [typed, setTyped] = useState(() => asKept<T>(findTyped(place)))
+  return {
+    typed,
+    type(value: T) {
+      setTyped(value)
+      keepTyped(place, value)
+    },
+    /** It is saved, and goes on being shown. */
+    settle: () => forgetTyped(place),
+    forget() {
+      setTyped(null)
+      forgetTyped(place)
+    },
+  }
+}
+
+/** Only `type` writes there. */
+function asKept<T>(value: unknown): T | null {
+  return value as T | null
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FocusHeir } from '../../focus-heir.tsx'
+import { useAddress } from '../use-address.ts'
+
+interface Props {
+  /** Members of the address. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** Takes filters away where nothing fits them. The rows then stand where this was, and the focus is at the beginning of the content. */
+export function ClearFilters({ names, children }: Props) {
+  const address = useAddress()
+  const clear = () => address.set(Object.fromEntries(names.map((name) => [name, ''])))
+  return (
+    <FocusHeir findHeir={() => document.getElementById('main')}>
+      <Button variant="default" onClick={clear}>
+        {children}
+      </Button>
+    </FocusHeir>
+  )
+}
