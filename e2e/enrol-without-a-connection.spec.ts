@@ -32,6 +32,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await signIn(page, await register(site, { language }))
     await page.goto(address)
     await enrolButton(page).waitFor()
+    // The line that counts what waits has a script of its own, which a member's page fetches when it stands.
+    await page.waitForLoadState('networkidle')
     return page
   }
 

@@ -54,6 +54,8 @@ describe.each(languages)('in %s', (language) => {
     const plain = await openPage(site, { language, javaScript: false, ...refusals })
     await plain.goto(entranceTo(paths.courses))
     await signInByForm(plain, say, { account })
+    await plain.waitForURL(`**${paths.secondStep}*`)
+    await hasFocus(plain, '[name=code]')
     await plain.getByLabel(say('identity', 'secondStep.code'), { exact: true }).fill('wrong')
     await plain.getByRole('button', { name: say('identity', 'secondStep.button'), exact: true }).click()
     await plain.getByText(say('identity', 'refusal.code')).waitFor()

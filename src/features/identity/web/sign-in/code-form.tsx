@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
@@ -9,15 +8,13 @@ import { useForm } from '../forms/use-form.ts'
 import { useText } from '../text.ts'
 
 interface Props {
-  /** The field takes the focus when it appears on a page that was there before. */
-  hasFocus?: boolean
   onDone(): Promise<void>
   /** The first step has to be done again. */
   onOver?(): void
 }
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ hasFocus = false, onDone, onOver }: Props) {
+export function CodeForm({ onDone, onOver }: Props) {
   const t = useText()
   const api = useApi()
   const fieldText = useFieldText()
@@ -25,10 +22,6 @@ export function CodeForm({ hasFocus = false, onDone, onOver }: Props) {
     await api.post('/api/auth/sign-in/code', { body: { code: value('code') } })
     await onDone()
   })
-  const { ref } = form.props
-  useEffect(() => {
-    if (hasFocus) ref.current?.querySelector<HTMLElement>('[name=code]')?.focus()
-  }, [ref, hasFocus])
   const isWrong = form.error?.code === 'code.wrong'
   const isOver = form.error?.code === 'second_step.over'
   return (
@@ -55,6 +48,8 @@ export function CodeForm({ hasFocus = false, onDone, onOver }: Props) {
             spellCheck={false}
             maxLength={64}
             data-first-focus
+            // Without scripts too: nothing else is asked here.
+            autoFocus
           />
         )}
       </FormField>

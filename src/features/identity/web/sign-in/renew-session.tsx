@@ -25,7 +25,7 @@ export function RenewSession({ email, isKept }: RenewSessionProps) {
   return (
     <div className={entrance.over}>
       {isHalfWay ? (
-        <CodeForm hasFocus onDone={async () => void (await refresh())} onOver={() => setHalfWay(false)} />
+        <CodeForm onDone={async () => void (await refresh())} onOver={() => setHalfWay(false)} />
       ) : (
         <FirstStep email={email} isKept={isKept} onHalfWay={() => setHalfWay(true)} />
       )}
