@@ -89,8 +89,8 @@ export default defineConfig({
           // Twice what one wait of a page may take, and more.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A journey that would pass at its second try has a fault: in the page, or in what it waits for.
-          retry: 0,
+          // One that passes only at its second try is named at the end of the run: it has a fault, in the page or in what it waits for.
+          retry: 1,
           // What a page will say soon may take long on a busy machine; nobody waits longer than it takes.
           expect: { poll: { timeout: 30_000 } },
           // After the others: a browser that waits for the processor fails for no reason.

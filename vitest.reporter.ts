@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** When a project's first file began and its last one ended, in milliseconds, and how many files there were. */
 interface Span {
@@ -8,17 +8,19 @@ interface Span {
 }
 
 /**
- * Ends a run with what each project took and one plain line, the last of all: `N passed, N failed`. What could not run at
- * all (a file, a set-up) counts as a failure.
+ * Ends a run with what passed only at its second try, what each project took, and one plain line, the last of all: `N passed,
+ * N failed`. What could not run at all (a file, a set-up) counts as a failure.
  */
 export default class ClosingLine implements Reporter {
   #passed = 0
   #failed = 0
   #notRun = 0
   #spans = new Map<string, Span>()
+  #triedAgain: string[] = []
 
   onInit(): void {
     process.once('exit', (code) => {
+      for (const line of this.#triedAgain) process.stdout.write(`\n${line}`)
       for (const [name, span] of this.#spans) process.stdout.write(`\n${describe(name, span)}`)
       const failed = code === 0 ? this.#failed : Math.max(1, this.#failed)
       if (this.#notRun > 0) process.stdout.write(`\n${this.#notRun} not run`)
@@ -42,13 +44,23 @@ export default class ClosingLine implements Reporter {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     let broken = errors.length
     for (const module of modules) {
-      for (const test of module.children.allTests()) count[test.result().state] += 1
+      for (const test of module.children.allTests()) {
+        count[test.result().state] += 1
+        if (test.diagnostic()?.flaky) this.#triedAgain.push(describeTries(test))
+      }
       for (const part of [module, ...module.children.allSuites()]) if (part.errors().length > 0) broken += 1
     }
     this.#passed = count.passed
     this.#failed = count.failed + broken
     this.#notRun = count.skipped + count.pending
   }
+}
+
+/** Names a test that passed after it had failed, with what it failed on first. */
+function describeTries(test: TestCase): string {
+  const [error] = test.result().errors ?? []
+  const [reason = ''] = (error?.message ?? '').split('\n')
+  return `PASSED ONLY AT ITS SECOND TRY: ${test.module.relativeModuleId} > ${test.fullName}: ${reason}`
 }
 
 function describe(name: string, { began, ended, files }: Span): string {
