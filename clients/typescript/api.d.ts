@@ -7209,6 +7209,9 @@ export interface components {
                 inTheWay: {
                     id: string;
                     title: string;
+                    faults: {
+                        [key: string]: string;
+                    };
                 }[];
             }[];
         };

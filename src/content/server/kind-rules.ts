@@ -41,14 +41,10 @@ export interface KindRules {
   feed?: KindFeed
 }
 
-/** An item that needs another one, with its title in the language that is asked for, or else in the other. */
-export interface NeedingItem {
+/** An item that readers see, or will, with its title in the language that is asked for, or else in the other, and what it lacks, field by field. */
+export interface LackingItem {
   id: string
   title: string
-}
-
-/** One that readers see, or will, with what it lacks, field by field. */
-export interface LackingItem extends NeedingItem {
   faults: FieldErrors
 }
 

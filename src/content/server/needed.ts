@@ -1,12 +1,12 @@
 import { conflict, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asKind, contentKinds } from '../kinds.ts'
-import { rulesOf, type LackingItem, type NeedingItem } from './kind-rules.ts'
+import { rulesOf, type LackingItem } from './kind-rules.ts'
 
 /**
  * Runs a change of an item, or of several of any kind: of their tags, their details, or what readers see of them.
  * Call in the transaction that decides it, which a refusal takes back.
- * @throws 409 `item.in_use` with `details.items` when something that readers see cannot do with what is left
+ * @throws 409 `item.in_use` with `details.items`, and what each would lack, when something that readers see cannot do with what is left
  */
 export async function keepNeeded<T>(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function keepNeeded<T>(
   const before = await listLacking(ctx, item)
   const changed = await change()
   const after = await listLacking(ctx, item)
-  const items = after.filter((one) => isWorse(one, before)).map(toNeeding)
+  const items = after.filter((one) => isWorse(one, before))
   if (items.length > 0) throw conflict('item.in_use', { items })
   return changed
 }
@@ -30,7 +30,7 @@ export async function refuseNotReady(
   { kind, id }: { kind: string; id: string },
 ): Promise<void> {
   const items = (await rulesOf(asKind(kind)).lackingIn?.(ctx, id)) ?? []
-  if (items.length > 0) throw conflict('item.not_ready', { items: items.map(toNeeding) })
+  if (items.length > 0) throw conflict('item.not_ready', { items })
 }
 
 async function listLacking(
@@ -48,8 +48,4 @@ async function listLacking(
 function isWorse({ id, faults }: LackingItem, before: readonly LackingItem[]): boolean {
   const known: FieldErrors = before.find((one) => one.id === id)?.faults ?? {}
   return Object.entries(faults).some(([field, code]) => known[field] !== code)
-}
-
-function toNeeding({ id, title }: LackingItem): NeedingItem {
-  return { id, title }
 }

@@ -38,7 +38,9 @@ export const itemChangeResult = z.object({
   /** What keeps each language from being published, field by field. */
   problems: z.array(z.object({ language, fields: z.record(z.string(), z.string()) })),
   /** What is in its way: what readers see and cannot do without it, or what they would get back and could not finish. */
-  inTheWay: z.array(z.object({ id: z.string(), title: z.string() })),
+  inTheWay: z.array(
+    z.object({ id: z.string(), title: z.string(), faults: z.record(z.string(), z.string()) }),
+  ),
 })
 export type ItemChangeResult = z.infer<typeof itemChangeResult>
 

@@ -4,6 +4,7 @@ import { courseFault } from '../../fields/web/course-fault.ts'
 import { marketFault } from '../../fields/web/market-fault.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { isForCertificate } from '#ui/web/admin/failure-text.ts'
 import { useText, type TextKey } from '../../web/text.ts'
 
 const codes: Record<string, TextKey | undefined> = {
@@ -35,6 +36,8 @@ export function useRefusalWords() {
   }
   return ({ kind, code, problems, inTheWay }: ItemChangeResult): string[] => {
     const titles = inTheWay.map(({ title }) => title).join(' · ')
+    if (code === 'item.in_use' && isForCertificate(inTheWay))
+      return [t('bulk.refusal.certificate', { titles })]
     if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other', { titles })]
     return problems.map(({ language, fields }) => {
       const words = new Set(Object.entries(fields).map(([field, code]) => wordsFor(kind, field, code)))

@@ -25,7 +25,10 @@ export function useFailureText() {
     if (!(error instanceof ApiError)) return t('failure.server')
     const key = Object.hasOwn(known, error.code) ? known[asKnown(error.code)] : undefined
     if (key) return t(key)
-    if (error.code === 'item.in_use') return t('failure.inUse', { titles: titlesIn(error.details) })
+    if (error.code === 'item.in_use')
+      return t(isForCertificate(itemsIn(error.details)) ? 'failure.inUseCertificate' : 'failure.inUse', {
+        titles: titlesIn(error.details),
+      })
     if (error.code === 'item.not_ready') return t('failure.notReady', { titles: titlesIn(error.details) })
     if (error.status === 404) return t('failure.gone')
     if (error.status === 413) return t('failure.tooLarge')
@@ -38,10 +41,25 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network.unreachable'
 }
 
-/** Of the items that are in the way. */
-function titlesIn({ items }: Record<string, unknown>): string {
-  const titles = Array.isArray(items) ? items.map((one: { title?: unknown }) => String(one.title ?? '')) : []
-  return titles.filter(Boolean).join(' · ')
+interface InTheWay {
+  title?: unknown
+  faults?: Record<string, unknown>
+}
+
+function itemsIn({ items }: Record<string, unknown>): InTheWay[] {
+  return Array.isArray(items) ? items : []
+}
+
+function titlesIn(details: Record<string, unknown>): string {
+  return itemsIn(details)
+    .map(({ title }) => String(title ?? ''))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** True when all that the items in the way need is the quiz that decides about their certificate. */
+export function isForCertificate(items: readonly InTheWay[]): boolean {
+  return items.length > 0 && items.every(({ faults }) => faults?.['details.certificate'] === 'no_final_quiz')
 }
 
 /** Only called after `hasOwn`. */

@@ -16,7 +16,7 @@ import { deleteUserRow, findUser, updateUser, type StoredUser } from '../account
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { selectAppOwners } from '../factors/factor-store.ts'
 import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
-import { mailAccountDeleted } from '../mail/mails.ts'
+import { mailAccountDeleted, mailAccountRestored, mailAccountSuspended } from '../mail/mails.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import {
   countUsers,
@@ -64,7 +64,7 @@ export async function* exportUsers(ctx: Context, filter: UserFilter): AsyncGener
 }
 
 /**
- * Changes a user's role or status. A suspended user is out at once.
+ * Changes a user's role or status, and tells them of the latter. A suspended user is out at once.
  * @throws 409 `user.last_admin` when nobody active would administer the site
  */
 export async function changeUser(
@@ -79,14 +79,20 @@ export async function changeUser(
     await updateUser(ctx.db, uid, { ...changed, now: ctx.now })
     if (changed.role !== user.role)
       await audit(ctx, 'user.role_changed', aboutUser(uid, { from: user.role, to: changed.role }))
-    if (changed.status !== user.status)
-      await audit(ctx, changed.status === 'suspended' ? 'user.suspended' : 'user.restored', aboutUser(uid))
+    if (changed.status !== user.status) await noteStatus(ctx, user, changed.status)
     if (changed.status === 'suspended') await signOutEverywhere(ctx, uid)
     const online = changed.status === 'suspended' ? 0 : user.online
     const [listed] = await toListedUsers(ctx, [{ ...user, ...changed, online }])
     if (!listed) throw notFound('user')
     return listed
   })
+}
+
+/** Writes the change down and tells the user, at the address that is known to be theirs. */
+async function noteStatus(ctx: Context, user: StoredUser, status: Status): Promise<void> {
+  const isOut = status === 'suspended'
+  await audit(ctx, isOut ? 'user.suspended' : 'user.restored', aboutUser(user.id))
+  if (user.emailVerified) await (isOut ? mailAccountSuspended : mailAccountRestored)(ctx, user)
 }
 
 /** Signs a user out everywhere. */

@@ -228,6 +228,22 @@ test('who is deleted is told so at the address that is known to be theirs, in th
   expect(await subjects(unknown.email)).toHaveLength(1)
 })
 
+test('who is suspended, and let in again, is told so once at the address that is known to be theirs', async () => {
+  const subjects = async (email: string) => (await mailsTo(site, email)).map(({ subject }) => subject)
+  const known = await joinAs(site, 'told-of-suspension@example.com')
+  const unknown = await joinAs(site, 'not-known-to-be-theirs@example.com')
+  const { db } = site.services.connection
+  await db.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.uid).execute()
+  const before = await subjects(known.email)
+  for (const { uid } of [known, unknown])
+    for (const status of ['suspended', 'suspended', 'active', 'active'] as const)
+      expect((await change(admin, uid, { status })).status).toBe(200)
+  const told = (await subjects(known.email)).slice(before.length)
+  expect(told).toEqual(['Your account is suspended', 'Your account is open again'])
+  expect((await mailsTo(site, known.email)).at(-1)?.link.pathname).toBe('/login')
+  expect(await subjects(unknown.email)).toHaveLength(1)
+})
+
 test('what a deleted user wrote and uploaded passes to the administrator who is named, and to nobody else', async () => {
   const leaver = await joinAs(site, 'leaver@example.com')
   const heir = await joinAs(site, 'heir@example.com')

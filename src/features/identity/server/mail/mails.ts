@@ -18,6 +18,8 @@ type MailName =
   | 'removed'
   | 'device'
   | 'deleted'
+  | 'suspended'
+  | 'restored'
   | AccountChange
 /** A change to how somebody signs in. */
 type AccountChange = 'factorOn' | 'factorOff' | 'factorTaken' | 'passkeyOn' | 'passkeyOff'
@@ -76,6 +78,16 @@ export async function mailAccountChange(ctx: Context, reader: Reader, name: Acco
 /** Tells the former owner that an administrator deleted the account, and whom to ask. */
 export async function mailAccountDeleted(ctx: Context, reader: Reader): Promise<void> {
   await mail(ctx, reader, { name: 'deleted', link: paths.contact })
+}
+
+/** Tells the owner that an administrator closed the account for now, and whom to ask. */
+export async function mailAccountSuspended(ctx: Context, reader: Reader): Promise<void> {
+  await mail(ctx, reader, { name: 'suspended', link: paths.contact })
+}
+
+/** Tells the owner that the account is open again. */
+export async function mailAccountRestored(ctx: Context, reader: Reader): Promise<void> {
+  await mail(ctx, reader, { name: 'restored', link: paths.login })
 }
 
 /** Tells the owner that somebody signed in from a browser that the account was not used in before. */
