@@ -1,5 +1,4 @@
 import path from 'node:path'
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
@@ -7,7 +6,9 @@ import { databaseAddress, ownerOf } from './settings/database-setting.ts'
 import { findPlain } from './settings/encrypted-connections.ts'
 import { number, onOff } from './settings/number-setting.ts'
 import { origins } from './settings/origins-setting.ts'
+import { parseProxies, type AddressRange } from './settings/proxies-setting.ts'
 import { scannerAddress, type ScannerAddress } from './settings/scanner-setting.ts'
+import { checkCertificate, type Certificate } from './settings/certificate-setting.ts'
 import { readOrCreateSecret, shortestSecret } from './settings/secret-file.ts'
 import { withFiles } from './settings/settings-in-files.ts'
 
@@ -17,6 +18,8 @@ export { ConfigError }
 export interface Config {
   port: number
   host: string
+  /** With it the node itself speaks https, to the proxy in front. */
+  certificate: Certificate | undefined
   /** Origin that people type, without a trailing slash. */
   publicUrl: string
   isHttps: boolean
@@ -44,7 +47,7 @@ export interface Config {
   /** Started by npm, which does not pass signals on. */
   isRunByNpm: boolean
   /** Address ranges of proxies whose `X-Forwarded-For` counts. */
-  trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
+  trustedProxies: AddressRange[]
   logLevel: LogLevel
   sessionIdleSeconds: number
   /** How long a proof of who somebody is holds for grave acts. */
@@ -74,6 +77,8 @@ const text = z.string().trim().min(1).optional()
 const settings = z.object({
   PORT: number(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
+  TLS_CERT: text,
+  TLS_KEY: text,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine((value) => /^https?:\/\/[^/@]+\/?$/.test(value), {
@@ -149,6 +154,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     port: value.PORT,
     host: value.HOST,
+    certificate: checkCertificate(group(value, { cert: 'TLS_CERT', key: 'TLS_KEY' })),
     publicUrl: publicUrl.origin,
     isHttps,
     dataDir: path.resolve(value.DATA_DIR),
@@ -228,20 +234,4 @@ function withRegion<T extends object>(
   region: string,
 ): (T & { region: string }) | undefined {
   return value && { ...value, region }
-}
-
-function parseProxies(value: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
-  if (['off', '0', 'false'].includes(value)) return []
-  const ranges = value.split(',').map((range) => range.trim())
-  return ranges
-    .flatMap((range) => (range === 'loopback' ? ['127.0.0.0/8', '::1'] : range))
-    .map((range) => {
-      try {
-        return ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)
-      } catch {
-        throw new ConfigError(
-          `TRUST_PROXY: "${range}" is not an address range (such as 10.0.0.0/8), "loopback" or "off"`,
-        )
-      }
-    })
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWeakSecret, listWarnings } from './config-safety.ts'
 import { ConfigError } from './config-error.ts'
 import { readConfig } from './config.ts'
+import { testCertificate } from './settings/test-certificate.ts'
 
 let dataDir: string
 
@@ -312,6 +313,28 @@ describe('a secret that is easy to guess', () => {
       const drawn = [randomBytes(16).toString('hex'), randomBytes(32).toString('base64')]
       for (const secret of drawn) expect(isWeakSecret(secret), secret).toBe(false)
     }
+  })
+})
+
+describe('a node that speaks https itself', () => {
+  const { cert, key } = testCertificate
+
+  test('has its certificate from files', () => {
+    const files = {
+      TLS_CERT_FILE: path.join(dataDir, 'cert.pem'),
+      TLS_KEY_FILE: path.join(dataDir, 'key.pem'),
+    }
+    writeFileSync(files.TLS_CERT_FILE, cert)
+    writeFileSync(files.TLS_KEY_FILE, `${key}\n`)
+    expect(read(files).certificate).toEqual(testCertificate)
+    expect(read({}).certificate).toBeUndefined()
+  })
+
+  test.each([
+    [{ TLS_CERT: cert }, /^TLS_KEY: must be set together/],
+    [{ TLS_CERT: cert, TLS_KEY: 'no key' }, /^TLS_CERT, TLS_KEY: not a certificate with its key/],
+  ])('is not begun without a whole one', (settings, words) => {
+    expect(() => read(settings)).toThrow(words)
   })
 })
 

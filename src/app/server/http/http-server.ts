@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Certificate } from '#platform/server/settings/certificate-setting.ts'
 import { letGoOfSilentReaders } from './silent-readers.ts'
 
 /**
@@ -21,9 +23,12 @@ const silence = 120_000
 /** Requests that one connection may send ahead. Browsers wait for each answer; more is somebody who fills our memory. */
 const mostAhead = 8
 
-/** The server that listens, with the limits of its connections. */
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(options, boundAhead(listener))
+/** The server that listens, with the limits of its connections; with a certificate it speaks https alone. */
+export function createHttpServer(listener: RequestListener, certificate?: Certificate): Server {
+  const bounded = boundAhead(listener)
+  const server = certificate
+    ? createTlsServer({ ...options, ...certificate }, bounded)
+    : createServer(options, bounded)
   server.maxConnections = connectionLimits.mostConnections
   server.setTimeout(silence)
   letGoOfSilentReaders(server)

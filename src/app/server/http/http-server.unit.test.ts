@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
+import { get } from 'node:https'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeServer, createHttpServer } from './http-server.ts'
+import { testCertificate } from '#platform/server/settings/test-certificate.ts'
+import { closeServer, connectionLimits, createHttpServer } from './http-server.ts'
 
 let server: Server
 
@@ -116,6 +118,20 @@ describe('a server that closes', () => {
     await closed
     expect(performance.now() - began).toBeLessThan(4000)
   })
+})
+
+test('with a certificate it speaks https alone, with the same limits', async () => {
+  const encrypted = createHttpServer((_, response) => response.end('over TLS'), testCertificate)
+  await once(encrypted.listen(0, '127.0.0.1'), 'listening')
+  const { port } = encrypted.address() as AddressInfo
+  const asked = get({ port, host: 'localhost', ca: testCertificate.cert, agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect([await text(answer), answer.httpVersion]).toEqual(['over TLS', '1.1'])
+  expect(encrypted.headersTimeout).toBe(connectionLimits.headersTimeout)
+  await expect(text(send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', encrypted))).resolves.not.toMatch(
+    /over TLS/,
+  )
+  await closeServer(encrypted)
 })
 
 function connectionsOf(of: Server): Promise<number> {

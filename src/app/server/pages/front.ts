@@ -25,7 +25,7 @@ export async function openFront(config: Config): Promise<Front> {
         .end(`ok ${programVersion}`)
     } else answerLater(request, response, { headers, reason: 'starting' })
   }
-  const server = createHttpServer((request, response) => answer(request, response))
+  const server = createHttpServer((request, response) => answer(request, response), config.certificate)
   await once(server.listen(config.port, config.host), 'listening')
   return {
     server,

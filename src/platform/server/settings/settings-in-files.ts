@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from '../config-error.ts'
 
-/** Settings that are secret, or hold a password: what keeps secrets puts them into files rather than into the environment. */
+/** Settings that are secret, hold a password, or have many lines: what keeps secrets puts them into files rather than into the environment. */
 const secrets = [
   'AUTH_SECRET',
   'DATABASE_URL',
@@ -12,6 +12,8 @@ const secrets = [
   'STORAGE_ACCESS_KEY_ID',
   'STORAGE_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'TLS_CERT',
+  'TLS_KEY',
 ]
 
 type Environment = Record<string, string | undefined>
