@@ -48,7 +48,7 @@ export function CodeForm({ onDone, onOver }: Props) {
             spellCheck={false}
             maxLength={64}
             data-first-focus
-            // Without scripts too: nothing else is asked here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else is asked here; without scripts too
             autoFocus
           />
         )}
