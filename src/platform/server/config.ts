@@ -194,9 +194,7 @@ export function readConfig(environment: Environment = process.env): Config {
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL?.replace(/\/$/, ''),
-    tracesUrl:
-      value.OTEL_EXPORTER_OTLP_ENDPOINT &&
-      `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+    tracesUrl: tracesUrlAt(value.OTEL_EXPORTER_OTLP_ENDPOINT),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }
@@ -220,6 +218,10 @@ function group<K extends string>(
 
 function scannerIn({ CLAMD_ADDRESS: address, CLAMD_WHEN_AWAY: whenAway }: Settings): Config['scanner'] {
   return address && { address, letsUnscannedPass: whenAway === 'pass' }
+}
+
+function tracesUrlAt(receiver: string | undefined): string | undefined {
+  return receiver && `${receiver.replace(/\/$/, '')}/v1/traces`
 }
 
 function withName<T extends object>(
