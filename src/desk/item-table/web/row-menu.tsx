@@ -1,11 +1,12 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Group, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ItemRow } from '#content/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
 import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -43,28 +44,21 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   return (
     <RowHeir>
       <Group gap="xs" wrap="nowrap" justify="end">
-        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus>
-          <Menu.Target>
-            <ActionIcon variant="subtle" size={44} aria-label={t('table.actionsNamed', { title })}>
-              <IconDots size={20} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
-              {t('table.open')}
-            </Menu.Item>
-            <ReaderLinks row={row} />
-            <PublicationItems row={row} onAsk={setAsked} />
-            <Menu.Divider />
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => bin.mutate()}
-            >
-              {t('table.moveToBin')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <RowActions label={t('table.actionsNamed', { title })}>
+          <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
+            {t('table.open')}
+          </Menu.Item>
+          <ReaderLinks row={row} />
+          <PublicationItems row={row} onAsk={setAsked} />
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => bin.mutate()}
+          >
+            {t('table.moveToBin')}
+          </Menu.Item>
+        </RowActions>
         {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
       </Group>
     </RowHeir>

@@ -1,8 +1,7 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
+import { Group, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBan,
-  IconDots,
   IconExternalLink,
   IconPencil,
   IconRefresh,
@@ -10,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#platform/paths.ts'
+import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
 import type { ListedCertificate } from '../../contract.ts'
 import { CertificateDialog, type CertificateAction } from './certificate-dialog.tsx'
 import { useText } from './text.ts'
@@ -32,39 +32,28 @@ export function CertificateMenu({ certificate }: { certificate: ListedCertificat
   ]
   return (
     <Group justify="end">
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={t('actionsFor', { name: certificate.holder.latin })}
-          >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component="a"
-            href={paths.certificate(certificate.id)}
-            leftSection={<IconExternalLink size={18} aria-hidden />}
-          >
-            {t('open')}
-          </Menu.Item>
-          {actions.map((one) => {
-            const Sign = signs[one]
-            return (
-              <Menu.Item
-                key={one}
-                color={one === 'revoke' ? 'red' : undefined}
-                leftSection={<Sign size={18} aria-hidden />}
-                onClick={() => setAction(one)}
-              >
-                {t(`action.${one}`)}
-              </Menu.Item>
-            )
-          })}
-        </Menu.Dropdown>
-      </Menu>
+      <RowActions label={t('actionsFor', { name: certificate.holder.latin })}>
+        <Menu.Item
+          component="a"
+          href={paths.certificate(certificate.id)}
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('open')}
+        </Menu.Item>
+        {actions.map((one) => {
+          const Sign = signs[one]
+          return (
+            <Menu.Item
+              key={one}
+              color={one === 'revoke' ? 'red' : undefined}
+              leftSection={<Sign size={18} aria-hidden />}
+              onClick={() => setAction(one)}
+            >
+              {t(`action.${one}`)}
+            </Menu.Item>
+          )
+        })}
+      </RowActions>
       {action && (
         <CertificateDialog certificate={certificate} action={action} onClose={() => setAction(null)} />
       )}

@@ -1,9 +1,8 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
+import { Group, Menu } from '@mantine/core'
 import {
   IconBan,
   IconCircleCheck,
   IconDeviceMobileOff,
-  IconDots,
   IconDoorExit,
   IconShield,
   IconShieldOff,
@@ -11,6 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
 import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
 import type { ListedUser } from '../../users-contract.ts'
 import { useText } from './text.ts'
@@ -50,28 +50,21 @@ export function UserMenu({ user }: { user: ListedUser }) {
   return (
     <RowHeir>
       <Group justify="end">
-        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" size={44} aria-label={t('users.actionsFor', { name })}>
-              <IconDots size={20} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions.map((one) => {
-              const Sign = signs[one]
-              return (
-                <Menu.Item
-                  key={one}
-                  color={one === 'delete' ? 'red' : undefined}
-                  leftSection={<Sign size={18} aria-hidden />}
-                  onClick={() => setAction(one)}
-                >
-                  {t(`action.${one}`)}
-                </Menu.Item>
-              )
-            })}
-          </Menu.Dropdown>
-        </Menu>
+        <RowActions label={t('users.actionsFor', { name })}>
+          {actions.map((one) => {
+            const Sign = signs[one]
+            return (
+              <Menu.Item
+                key={one}
+                color={one === 'delete' ? 'red' : undefined}
+                leftSection={<Sign size={18} aria-hidden />}
+                onClick={() => setAction(one)}
+              >
+                {t(`action.${one}`)}
+              </Menu.Item>
+            )
+          })}
+        </RowActions>
         {action && <UserActionDialog user={user} action={action} onClose={() => setAction(null)} />}
       </Group>
     </RowHeir>

@@ -1,18 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconDots,
-  IconExternalLink,
-  IconPencilPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconExternalLink, IconPencilPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NewItemDialog } from '#desk/item-table/web/new-item-dialog.tsx'
 import type { SearchMiss } from '#features/search/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
+import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
 import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -34,44 +28,37 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
   const mark = useMark(miss)
   return (
     <RowHeir>
-      <Menu position="bottom-end" withinPortal returnFocus>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('actionsNamed', words)}>
-            <IconDots aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <WriteItems onWrite={setKind} />
-          <Menu.Divider />
-          <Menu.Item
-            component="a"
-            href={withQuery(paths.search, { q: query, lang: language })}
-            target="_blank"
-            leftSection={<IconExternalLink size={18} aria-hidden />}
-          >
-            {t('search')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={
-              miss.handledAt === null ? (
-                <IconCheck size={18} aria-hidden />
-              ) : (
-                <IconArrowBackUp size={18} aria-hidden />
-              )
-            }
-            onClick={() => mark.mutate(miss.handledAt === null)}
-          >
-            {t(miss.handledAt === null ? 'handle' : 'reopen')}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setRemoving(true)}
-          >
-            {t('remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowActions label={t('actionsNamed', words)}>
+        <WriteItems onWrite={setKind} />
+        <Menu.Divider />
+        <Menu.Item
+          component="a"
+          href={withQuery(paths.search, { q: query, lang: language })}
+          target="_blank"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('search')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={
+            miss.handledAt === null ? (
+              <IconCheck size={18} aria-hidden />
+            ) : (
+              <IconArrowBackUp size={18} aria-hidden />
+            )
+          }
+          onClick={() => mark.mutate(miss.handledAt === null)}
+        >
+          {t(miss.handledAt === null ? 'handle' : 'reopen')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setRemoving(true)}
+        >
+          {t('remove')}
+        </Menu.Item>
+      </RowActions>
       {kind && (
         <NewItemDialog kind={kind} start={{ title: query, language }} onClose={() => setKind(undefined)} />
       )}
