@@ -111,8 +111,10 @@ export async function withSecondConnection<T>(
 ): Promise<T> {
   const { config } = site.services
   const file = path.join(config.dataDir, 'traders-hub.sqlite')
+  let isOver = false
   const connection = connect({ url: config.databaseUrl, file }, (error) => {
-    throw error
+    // Its goodbye may still be on the way when the database is dropped.
+    if (!isOver) throw error
   })
   try {
     const services = { ...site.services, connection }
@@ -123,6 +125,7 @@ export async function withSecondConnection<T>(
       return browser
     })
   } finally {
+    isOver = true
     await connection.close()
   }
 }
