@@ -7,7 +7,7 @@ import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
-import { openPage, openTab } from './support/open-page.ts'
+import { openPage, openTab, type PageOptions } from './support/open-page.ts'
 import { isOnline, untilPresent, watchPresence } from './support/presence.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
@@ -17,6 +17,8 @@ const site = await shareSite()
 
 const minute = 60_000
 const limit = 20 * minute
+/** What a browser writes down while it is cut off. */
+const cut = [/net::ERR_/, /network\.unreachable/]
 const warning = 'User inactive. Logging out...'
 
 describe.each(languages)('in %s, somebody signed in', (language) => {
@@ -97,6 +99,34 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     expect(consoleOf(page)).toContain(warning)
   })
 
+  test('who has no connection at the limit is told why, and is signed out on the site when there is one', async () => {
+    const { page } = await openSignedIn(language, { keepsPages: true, allow: cut })
+    await eventually(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'a worker')
+    const ahead = ['sign-in-page', 'public-layout'].map((part) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${part}-`)),
+    )
+    await page.clock.runFor(6000)
+    // They are in memory with all that they need.
+    for (const part of await Promise.all(ahead))
+      await page.evaluate(`import('${part.url()}').then(() => true)`)
+    await page.context().setOffline(true)
+    await page.clock.fastForward(limit)
+    const told = page.getByText(
+      say('identity.session', 'ending.inactive', { page: say('identity', 'time.minutes', { count: 20 }) }),
+    )
+    await told.waitFor()
+    expect(new URL(page.url()).pathname).toBe(paths.login)
+    // What the worker would have answered with would be here by now.
+    await page.clock.runFor(4 * minute)
+    await told.waitFor()
+    await page.context().setOffline(false)
+    await eventually(
+      async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user === null,
+      'the session ends on the server',
+    )
+    await told.waitFor()
+  })
+
   test('is followed by the other tabs: a press in one keeps all, and all end together', async () => {
     const { page } = await openSignedIn(language)
     const other = await openTab(page)
@@ -129,13 +159,17 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
   })
 })
 
-async function openSignedIn(language: Language): Promise<{ page: Page; account: Account }> {
+async function openSignedIn(
+  language: Language,
+  { keepsPages = false, allow = [] }: Pick<PageOptions, 'keepsPages' | 'allow'> = {},
+): Promise<{ page: Page; account: Account }> {
   const account = await register(site, { language })
   // What a tab still asks while another ends the session is refused.
   const page = await openPage(site, {
     language,
     clock: true,
-    allow: [/status of 401.*\/api\//, /session\.required/],
+    keepsPages,
+    allow: [/status of 401.*\/api\//, /session\.required/, ...allow],
   })
   await watchPresence(page)
   await signIn(page, account)

@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/session.ts'
 import { isSavingData } from '#ui/data-saver.ts'
 import { canKeep } from './can-keep.ts'
 import { forgetKeptPages, forgetPocket, forgetWholes } from './kept-list.ts'
+import { paths } from '#platform/paths.ts'
 import { workerAddress } from '#platform/page/late-scripts.ts'
 import type { KeepMessage } from './kept-pages.ts'
 import { usedAssets } from './used-assets.ts'
@@ -52,10 +53,14 @@ export function useKeptPages(): void {
   }, [ending, uid])
 }
 
-/** Without a connection the worker is asked for the page that a link leads to: it has it, or says that it has not. */
+/**
+ * Without a connection the worker is asked for the page that a link leads to: it has it, or says that it has not. Who was signed out
+ * after inactivity follows no link, and this document still has to end the session when there is a connection.
+ */
 export function useWorkerWithoutConnection(): void {
   const { location: wanted } = useNavigation()
-  const address = wanted && wanted.pathname + wanted.search + wanted.hash
+  const isSent = useSession().ending === 'inactive' && wanted?.pathname === paths.login
+  const address = wanted && !isSent && wanted.pathname + wanted.search + wanted.hash
   useEffect(() => {
     if (!address || !canKeep() || !navigator.serviceWorker.controller) return undefined
     const timer = setTimeout(() => {

@@ -1,11 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { Session, SessionUser } from '#platform/web/session.ts'
 import type { SessionAnswer } from '../../contract.ts'
 import { isDraft } from './drafts.ts'
 
-/** Who is signed in, and how people can sign in. */
-export const sessionQuery = apiQuery('/api/session')
+/**
+ * Who is signed in, and how people can sign in. Where nobody is, a connection that comes back changes nothing: a session that ended here
+ * without one has still to be ended on the server, and would be heard of.
+ */
+export const sessionQuery = queryOptions({
+  ...apiQuery('/api/session'),
+  refetchOnReconnect: ({ state }) => state.data?.user !== null,
+})
 
 export function findSessionUser(queryClient: QueryClient): SessionUser | null {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null

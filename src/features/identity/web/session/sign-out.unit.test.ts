@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '#platform/web/api-client.ts'
+import { findSessionUser, sessionQuery } from './session-query.ts'
 import { endSession, endSessionLater } from './sign-out.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -16,12 +17,42 @@ test('without a network the session is ended as soon as there is one', async () 
     .fn<() => Promise<Response>>()
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValueOnce(new Response(null, { status: 204 }))
-  const ended = endSessionLater(createApiClient(fetch), new QueryClient())
+  const ended = endSessionLater(createApiClient(fetch), new QueryClient(), new EventTarget())
   await vi.advanceTimersByTimeAsync(2_000)
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(5_000)
   await ended
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('also after hours, and at once when the browser says that there is one', async () => {
+  const fetch = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('offline'))
+  const queryClient = new QueryClient()
+  const target = new EventTarget()
+  const ended = endSessionLater(createApiClient(fetch), queryClient, target)
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000)
+  const before = fetch.mock.calls.length
+  expect(before).toBeGreaterThan(100)
+  let arrive = (_answer: Response) => {}
+  fetch.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  target.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetch).toHaveBeenCalledTimes(before + 1)
+  // What was asked at the same time still heard of the session.
+  queryClient.setQueryData(sessionQuery.queryKey, { user: { uid: 'u1' } } as never)
+  arrive(new Response(null, { status: 204 }))
+  await ended
+  expect(findSessionUser(queryClient)).toBeNull()
+})
+
+test('whoever signed in anew is not signed out', async () => {
+  const fetch = vi.fn<() => Promise<Response>>()
+  const queryClient = new QueryClient()
+  const ended = endSessionLater(createApiClient(fetch), queryClient, new EventTarget())
+  queryClient.setQueryData(sessionQuery.queryKey, { user: { uid: 'u1' } } as never)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await ended
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 function answering(status: number) {
