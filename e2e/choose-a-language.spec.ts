@@ -74,6 +74,20 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await expect.poll(() => shownLanguage(page)).toBe(language)
   })
 
+  test('reads it though what was asked of the site names the other one, and without doing anything', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    await page.route(`**${paths.about}`, async (route) => {
+      const headers = { ...route.request().headers(), 'accept-language': other }
+      const answer = await route.fetch({ headers })
+      expect(answer.headers()['content-language']).toBe(other)
+      await route.fulfill({ response: answer })
+    })
+    await page.goto(paths.about)
+    await languageSwitch(page, language).waitFor()
+    await expect.poll(() => shownLanguage(page)).toBe(language)
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
+  })
+
   test('follows an address that names a language without giving up their own', async () => {
     const page = await openPage(site, { language })
     await page.goto(paths.home)

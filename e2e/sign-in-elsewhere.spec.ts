@@ -122,6 +122,13 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
   })
 })
 
+test('the result is asked for on any page whose path contains login, before its reader does anything', async () => {
+  const page = await openPage(site, { isStill: true, allow: [/status of 404/] })
+  const asked = page.waitForRequest('**/api/session/redirect-result')
+  await page.goto('/nowhere/how-to-login')
+  await asked
+})
+
 test('the fixed address becomes administrator in any letter case, when it is verified', async () => {
   const say = textsIn('en')
   const page = await openPage(site)

@@ -30,8 +30,9 @@ const names = {
  * whether it is needed.
  *
  * Then it begins the page's scripts, for whom they have something to do: at once where somebody is signed in, has something left to
- * send, lets visits be counted, reads in another language than the page, asked for what the address alone holds of it, or has begun
- * here what the device keeps; for everybody else when they first do something. What is pressed, chosen and typed before the scripts
+ * send, lets visits be counted, reads in another language than the page (the one that was chosen, or the browser's), asked for what the
+ * address alone holds of it, may come back from a sign-in elsewhere, or has begun here what the device keeps; for everybody else when
+ * they first do something. What is pressed, chosen and typed before the scripts
  * listen is done again for them then. A language that is chosen before is kept at once: scripts that begin while the next page is on
  * its way would otherwise keep the old one. Where a page waits for its scripts, it is painted first: its letters would share the line
  * with them.
@@ -52,12 +53,11 @@ function beginPage(given: typeof names): void {
   if (announcement) dataset.closedAnnouncement = announcement
   if (textSize) dataset.textSize = textSize
   if (typeof lastReader === 'string') dataset.knownReader = ''
-
   const late = document.getElementById(lateScriptsId)
   if (!late) return
   const { styles, parts, entries, isAwaited }: LateScripts = JSON.parse(late.textContent ?? '')
-  const language = kept[languageKey]
-  const isOther = language && language !== lang && !/[?&]lang=/.test(location.search)
+  const language = kept[languageKey] ?? (/^am/i.test(navigator.language) ? 'am' : 'en')
+  const isOther = language !== lang && !/[?&]lang=/.test(location.search)
   const touched = new Map<Element, string | boolean>()
   const touch = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return
@@ -128,7 +128,8 @@ function beginPage(given: typeof names): void {
     listen()
     const keep = () => hasBegun || navigator.serviceWorker.register(workerAddress).catch(() => {})
     addEventListener('load', () => {
-      let isWanted = isAwaited || location.hash.startsWith(carriedQuery)
+      const { hash, pathname } = location
+      let isWanted = isAwaited || hash.startsWith(carriedQuery) || pathname.includes('login')
       try {
         const begun = document.querySelectorAll<HTMLElement>('[data-kept-as]')
         for (const one of begun) isWanted ||= localStorage.getItem(one.dataset.keptAs ?? '') !== null

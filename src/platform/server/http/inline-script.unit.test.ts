@@ -9,6 +9,9 @@ interface Browser {
   isRefusing?: boolean
   late?: Partial<LateScripts>
   address?: string
+  path?: string
+  /** The language that the browser speaks. */
+  spoken?: string
   connection?: { saveData?: boolean; type?: string }
   /** What the server has put on the document. */
   served?: Record<string, string>
@@ -25,7 +28,17 @@ class Element {
 }
 
 /** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
-function open({ kept = {}, isRefusing = false, late, address = '', connection, served, keptAs }: Browser) {
+function open({
+  kept = {},
+  isRefusing = false,
+  late,
+  address = '',
+  path = '/',
+  spoken = 'en-US',
+  connection,
+  served,
+  keptAs,
+}: Browser) {
   const workers: string[] = []
   const dataset: Record<string, string> = { ...served }
   const added: Record<string, unknown>[] = []
@@ -58,8 +71,9 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
       observe() {}
       disconnect() {}
     },
-    location: { search: address.replace(/#.*/, ''), hash: /#.*/.exec(address)?.[0] ?? '' },
+    location: { pathname: path, search: address.replace(/#.*/, ''), hash: /#.*/.exec(address)?.[0] ?? '' },
     navigator: {
+      language: spoken,
       connection,
       serviceWorker: { register: async (worker: string) => void workers.push(worker) },
     },
@@ -196,6 +210,27 @@ test.each([
   page.paint()
   expect(page.begun()).toEqual(begun)
 })
+
+test('they begin when a page has loaded whose path contains login, where a sign-in elsewhere may end', () => {
+  const page = open({ path: '/blogs/how-to-login', late: {} })
+  expect(page.begun()).toEqual([])
+  page.happen('load')
+  page.paint()
+  expect(page.begun()).toEqual(all)
+})
+
+test.each([
+  ['am-ET', {}, '', all],
+  ['AM', { language: 'fr' }, '', all],
+  ['am', { language: 'en' }, '', []],
+  ['am', {}, '?lang=en', []],
+  ['fr', {}, '', []],
+])(
+  'an English page in a browser that speaks %s, where %j is kept, at “%s”',
+  (spoken, kept, address, begun) => {
+    expect(open({ spoken, kept, address, late: {} }).begun()).toEqual(begun)
+  },
+)
 
 test.each([
   ['refused to be counted', { analytics: 'refused' }, ''],
