@@ -39,6 +39,26 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 
+  test('a page that the browser puts together shows a spinner in its middle while its screen loads', async () => {
+    const page = await openPage(site, { language })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/profile-page-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(paths.profile, { waitUntil: 'commit' })
+    const spinner = page.locator('[data-spinner] svg')
+    await spinner.waitFor()
+    const box = await spinner.boundingBox()
+    const middle = await page.evaluate(() => document.documentElement.clientWidth / 2)
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)).toBeLessThan(2)
+    letGo()
+    await page.waitForURL(`**${paths.login}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[data-spinner]').count()).toBe(0)
+  })
+
   test('a part of a page that does not arrive within 120 seconds gives an error, and trying again shows the page', async () => {
     const page = await openPage(site, {
       language,

@@ -25,6 +25,7 @@ import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 import { firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
 import type { Match, RouterPort } from '#platform/web/router/router.ts'
+import { Spinner } from '#ui/states/spinner.tsx'
 import { createMarkupMemory, type PageMarkup } from './pages/markup-memory.ts'
 
 export interface RenderedPage {
@@ -208,6 +209,7 @@ async function renderUntilScripts({ language, siteName, url }: PageRequest): Pro
         <p className="name" aria-hidden>
           {siteName}
         </p>
+        <Spinner overlay />
         <main className="late">
           <h1>{t('lateScripts.title')}</h1>
           <p>{t('lateScripts.text')}</p>
