@@ -22,6 +22,25 @@ test('a record is for its owner and for administrators', async () => {
   expect((await site.browser().get(`/api/users/${one.uid}`)).status).toBe(401)
 })
 
+test('a new record has every field of the specification: bio and phone are empty, and the role is user', async () => {
+  const { browser, uid, email } = await joinAs(site, 'new@example.com')
+  const record = {
+    uid,
+    email,
+    displayName: 'Test Person',
+    photoURL: null,
+    role: 'user',
+    createdAt: expect.any(Number),
+    online: true,
+    lastSeen: expect.any(Number),
+    bio: '',
+    phone: '',
+  }
+  expect((await browser.get(`/api/users/${uid}`)).json).toMatchObject(record)
+  expect(await whoIs(browser)).toMatchObject({ ...record, isAdmin: false })
+  expect(await whoIs(admin.browser)).toMatchObject({ uid: admin.uid, role: 'admin', isAdmin: true })
+})
+
 test('one changes what is one’s own to change', async () => {
   const { browser, uid } = await joinAs(site, 'edit@example.com')
   const change = {
