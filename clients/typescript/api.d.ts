@@ -4863,7 +4863,7 @@ export interface components {
             };
             problems: {
                 /** @enum {string} */
-                code: "file.empty" | "file.broken" | "file.not_text" | "rows.too_many" | "rows.none" | "column.missing" | "time.missing" | "time.invalid" | "time.mixed" | "time.order" | "time.duplicate" | "figure.missing" | "figure.invalid" | "figure.decimal_sign" | "figure.too_precise" | "figure.too_large" | "figure.not_whole" | "figure.not_above_zero" | "figure.negative" | "bar.high_below_low" | "bar.open_outside" | "bar.close_outside" | "order.action" | "order.side" | "order.name_invalid" | "order.name_unknown" | "order.order" | "column.unknown" | "time.gap";
+                code: "file.empty" | "file.broken" | "file.not_text" | "rows.too_many" | "rows.none" | "row.too_long" | "column.missing" | "time.missing" | "time.invalid" | "time.mixed" | "time.order" | "time.duplicate" | "figure.missing" | "figure.invalid" | "figure.decimal_sign" | "figure.too_precise" | "figure.too_large" | "figure.not_whole" | "figure.not_above_zero" | "figure.negative" | "bar.high_below_low" | "bar.open_outside" | "bar.close_outside" | "order.action" | "order.side" | "order.name_invalid" | "order.name_unknown" | "order.order" | "column.unknown" | "time.gap";
                 isNote: boolean;
                 row: number | null;
                 column: string | null;
@@ -19617,6 +19617,8 @@ export interface operations {
                 form?: string;
                 /** @description A detail of the kind. */
                 resourceType?: string;
+                /** @description Forms of the newest series, such as `prices,values`: only items that have one of these. */
+                series?: string;
                 sort?: "updated" | "title" | "published" | "order";
                 direction?: "asc" | "desc";
                 /** @description Language whose titles are sorted. */

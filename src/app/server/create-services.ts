@@ -10,6 +10,8 @@ import { people } from '#features/identity/server/accounts/people.ts'
 import { registerPlaces } from '#content/reading/server/places.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
 import { registerItemParts } from '#content/server/item-parts.ts'
+import { registerHoldingSeries } from '#desk/item-table/server/holding-series.ts'
+import { itemsHolding } from '#features/datasets/server/store.ts'
 import { carriedSeries } from '#features/datasets/server/carried-series.ts'
 import { issueCertificate } from '#features/certificates/server/issuing.ts'
 import { registerCompletion } from '#features/courses/server/completion.ts'
@@ -44,6 +46,7 @@ export async function createServices(
   wirePractice()
   registerPublicChanges(announceText)
   registerItemParts({ series: carriedSeries })
+  registerHoldingSeries(itemsHolding)
   registerSitePages(listToolPages)
   const tracing = await openTracing(config, log)
   const connection = await openDatabase(config, log, tracing.onStatement)

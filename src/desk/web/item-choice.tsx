@@ -16,15 +16,16 @@ interface Props {
   /** Only those with this detail. */
   use?: string | undefined
   resourceType?: string | undefined
+  series?: string | undefined
   /** What is said while there is none of them. */
   none?: ReactNode
   onPick: (id: string) => void
 }
 
 /** Finds items of a kind by their title, also those that are not published yet, each with a button that chooses it. */
-export function ItemChoice({ kind, except = [], use, resourceType, none, onPick }: Props) {
+export function ItemChoice({ onPick, ...search }: Props) {
   return (
-    <ItemSearch kind={kind} except={except} use={use} resourceType={resourceType} none={none}>
+    <ItemSearch {...search}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((row) => (

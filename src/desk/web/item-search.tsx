@@ -17,6 +17,8 @@ interface Props {
   /** Only those with this detail. */
   use?: string | undefined
   resourceType?: string | undefined
+  /** Only those that have a series of these forms, such as `prices,values`. */
+  series?: string | undefined
   /** What is said while there is none, whatever words are looked for. */
   none?: ReactNode
   children: (rows: readonly ItemRow[]) => ReactNode
@@ -28,7 +30,7 @@ export function ItemSearch({ kind, words: first = '', except = [], children, non
   const [words, setWords] = useState(first)
   const [q] = useDebouncedValue(words.trim(), 300)
   const list = useQuery({
-    ...apiQuery('/api/admin/items', { query: { kind, q, use: about.use, resourceType: about.resourceType } }),
+    ...apiQuery('/api/admin/items', { query: { kind, q, ...about } }),
     // What is found by both stays where it is: a press at that moment is not lost.
     placeholderData: keepPreviousData,
   })

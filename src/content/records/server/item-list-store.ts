@@ -28,6 +28,8 @@ export interface ItemFilter {
   collectionId?: string | null
   parentId?: string
   details?: readonly DetailFilter[]
+  /** Only items that this query names; it is not run by itself. */
+  among?: Expression<string> | undefined
   inBin: boolean
   sort: 'updated' | 'title' | 'published' | 'order'
   direction: 'asc' | 'desc'
@@ -139,6 +141,7 @@ function conditionsOf(where: Builder, filter: ItemFilter): Condition[] {
   else if (filter.collectionId) conditions.push(where('items.collectionId', '=', filter.collectionId))
   if (filter.tagId) conditions.push(hasTag(where, filter.tagId))
   if (filter.author) conditions.push(isEditedBy(where, filter.author))
+  if (filter.among) conditions.push(where('items.id', 'in', filter.among))
   for (const { name, oneOf, orMissing } of filter.details ?? []) {
     const fits = where(`items.${name}`, 'in', oneOf)
     conditions.push(orMissing ? where.or([fits, where(`items.${name}`, 'is', null)]) : fits)

@@ -26,6 +26,8 @@ interface Props {
   /** Only items with this detail are offered. */
   use?: string
   resourceType?: string
+  /** Only items that have a series of these forms are offered. */
+  series?: string
   /** The item that names the others. */
   ownId: string
   onChange: (ids: string[]) => void
@@ -73,6 +75,7 @@ export function NamedItemsField({ label, help, name, values, most, kinds, onChan
         kinds={kinds}
         use={props.use}
         resourceType={props.resourceType}
+        series={props.series}
         except={[...values, props.ownId]}
         isFull={values.length >= most}
         onPick={(id) => onChange([...values, id])}
@@ -103,6 +106,7 @@ interface PickProps {
   kinds: readonly ContentKind[]
   use: string | undefined
   resourceType: string | undefined
+  series: string | undefined
   except: string[]
   isFull: boolean
   onPick: (id: string) => void

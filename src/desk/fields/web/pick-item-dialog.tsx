@@ -13,6 +13,7 @@ interface Props {
   /** Only those with this detail. */
   use?: string | undefined
   resourceType?: string | undefined
+  series?: string | undefined
   /** Items that are not offered. */
   except: readonly string[]
   onPick: (id: string) => void
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Finds an item by its title, also one that is not published yet. */
-export function PickItemDialog({ title, kinds, use, resourceType, except, onPick, onClose }: Props) {
+export function PickItemDialog({ title, kinds, onClose, ...choice }: Props) {
   const t = useText()
   const kindWord = useKindWords()
   const [kind, setKind] = useState(firstOf(kinds))
@@ -37,7 +38,7 @@ export function PickItemDialog({ title, kinds, use, resourceType, except, onPick
             }
           />
         )}
-        <ItemChoice {...{ kind, use, resourceType, except, onPick }} />
+        <ItemChoice kind={kind} {...choice} />
       </Stack>
     </Dialog>
   )

@@ -4,11 +4,13 @@ import { itemRow, listedStates } from '#content/contract.ts'
 import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { staleFilters } from '../contract.ts'
+import { itemsHolding } from './holding-series.ts'
 import { listItems, listLastEditors } from './item-list.ts'
 
 const id = z.string().max(40)
 const state = z.enum(listedStates).optional()
 const detail = z.string().max(20).optional().openapi({ description: 'A detail of the kind.' })
+const seriesList = /^(prices|values|orders)(,(prices|values|orders)){0,2}$/
 const tags = ['Authoring']
 
 /** Content tables: rows by search and filters, and whom to filter by. */
@@ -39,6 +41,10 @@ export const itemListApi = createRouter()
           use: detail,
           form: detail,
           resourceType: detail,
+          series: z.string().regex(seriesList).optional().openapi({
+            description:
+              'Forms of the newest series, such as `prices,values`: only items that have one of these.',
+          }),
           sort: z.enum(['updated', 'title', 'published', 'order']).default('updated'),
           direction: z.enum(['asc', 'desc']).optional(),
           lang: languageParameter.openapi({ description: 'Language whose titles are sorted.' }),
@@ -48,7 +54,7 @@ export const itemListApi = createRouter()
       responses: { 200: answer(pageOf(itemRow), 'Rows') },
     }),
     async (c) => {
-      const { bin, collection, use, form, resourceType, ...filter } = c.req.valid('query')
+      const { bin, collection, use, form, resourceType, series, ...filter } = c.req.valid('query')
       const collectionId = collection === 'none' ? null : collection
       const { ctx } = c.var
       return c.json(
@@ -60,6 +66,7 @@ export const itemListApi = createRouter()
             ...(form && { form: [form] }),
             ...(resourceType && { resourceType: [resourceType] }),
           },
+          among: series === undefined ? undefined : itemsHolding(ctx.readDb, series.split(',')),
           language: ctx.language,
           inBin: bin === '1',
         }),

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { seriesForms } from '../forms.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
 export type VersionRow = Selectable<Tables['data_set_versions']>
@@ -49,6 +50,26 @@ export async function selectLengths(db: Database, itemIds: readonly string[]) {
     .where('itemId', 'in', itemIds)
     .orderBy('version', 'desc')
     .execute()
+}
+
+/** The items whose newest version has one of these forms, to be joined. */
+export function itemsHolding(db: Database, forms: readonly string[]) {
+  const known = seriesForms.filter((form) => forms.includes(form))
+  return db
+    .selectFrom('data_set_versions')
+    .select('data_set_versions.itemId')
+    .where('data_set_versions.form', 'in', known)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('data_set_versions as newer')
+            .select('newer.itemId')
+            .whereRef('newer.itemId', '=', 'data_set_versions.itemId')
+            .whereRef('newer.version', '>', 'data_set_versions.version'),
+        ),
+      ),
+    )
+    .$asScalar()
 }
 
 /** Whole versions of items, as they are carried to another site. */

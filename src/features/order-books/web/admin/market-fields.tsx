@@ -59,6 +59,7 @@ export function MarketFields({ item, details, problems, onChange }: KindFieldsPr
         most={1}
         kinds={['resource']}
         resourceType="dataset"
+        series="orders"
         ownId={item.id}
         onChange={(script) => onChange({ ...details, script })}
       />

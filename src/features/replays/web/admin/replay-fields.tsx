@@ -31,6 +31,7 @@ export function ReplayFields({ item, details, problems, onChange }: KindFieldsPr
         most={1}
         kinds={['resource']}
         resourceType="dataset"
+        series="prices"
         ownId={item.id}
         onChange={([dataSet]) => change({ dataSet })}
       />

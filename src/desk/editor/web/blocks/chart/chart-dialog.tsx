@@ -45,6 +45,7 @@ export function ChartDialog({ language, known, onSave, onClose }: Props) {
             <ItemChoice
               kind="resource"
               resourceType="dataset"
+              series="prices,values"
               except={[picking === 'compared' ? draft.dataSet : draft.compared]}
               none={<NoDataSets />}
               onPick={(id) => {
