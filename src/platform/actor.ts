@@ -27,6 +27,16 @@ export type UserActor = Extract<Actor, { kind: 'user' }>
 
 export const guest: Actor = { kind: 'guest' }
 
+/** What is published for everybody, or for members alone. */
+export interface Readable {
+  access: 'public' | 'signed-in'
+}
+
+/** Whoever may read it: what editors alone see is not there for them. */
+export function readerOf(actor: Actor, { access }: Readable): Actor {
+  return access === 'public' || actor.kind === 'guest' ? guest : { ...actor, role: 'user' }
+}
+
 export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'user' && actor.role === 'admin' && !actor.mustAddFactor
 }

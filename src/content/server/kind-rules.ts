@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Readable } from '#platform/actor.ts'
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
@@ -25,7 +26,7 @@ export interface KindRules {
   /** The same where it takes a look at other items or at uploads: what does not let a text in these languages be public now. */
   missingAround?(
     ctx: Context,
-    about: { id: string; details: Members; languages: readonly Language[]; text: EditionText },
+    about: Readable & { id: string; details: Members; languages: readonly Language[]; text: EditionText },
   ): Promise<FieldErrors>
   /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item, or will. */
   brokenPromises?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<FieldErrors>

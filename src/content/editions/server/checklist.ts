@@ -1,3 +1,4 @@
+import type { Readable } from '#platform/actor.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -44,7 +45,7 @@ export function missingForPublication(
 /** The same with what other items have to do with it. */
 export async function missingNow(
   ctx: Context,
-  item: Parameters<typeof missingForPublication>[0] & { id: string },
+  item: Parameters<typeof missingForPublication>[0] & Readable & { id: string },
   checked: Checked,
 ): Promise<FieldErrors> {
   const { language, text, other } = checked
