@@ -5,6 +5,7 @@ export const seriesFaults = [
   'file.not_text',
   'rows.too_many',
   'rows.none',
+  'row.too_long',
   'column.missing',
   'time.missing',
   'time.invalid',

@@ -89,6 +89,7 @@ test.each([
   ['a table without rows', head, ['rows.none']],
   ['columns that are missing', 'time,open,close\n', ['column.missing 1', 'column.missing 1']],
   ['a column that says nothing', `${head.trim()},note\n${good}`, ['column.unknown 1 note']],
+  ['a decimal comma that parts cells', `${head}${good}2026-03-03,10,5,12,9,11,1\n`, ['row.too_long 3']],
   ['no time', `${head},10,12,9,11,1\n`, ['time.missing 2 time']],
   ['a day that there is not', `${head}2026-02-30,10,12,9,11,1\n`, ['time.invalid 2 time']],
   ['days and minutes', `${head}${good}2026-03-03 10:00,10,12,9,11,1\n`, ['time.mixed 3 time']],
@@ -123,6 +124,12 @@ test.each([
   ['no units', '0,market,buy,,0,\n', ['figure.not_above_zero 2 units']],
 ])('of orders: %s', (_, rows, problems) => {
   expect(problemsOf(`at,action,side,price,units,name\n${rows}`, { form: 'orders' })).toEqual(problems)
+})
+
+test('no half of a figure is lost to its comma; empty cells at the end of a row say nothing', () => {
+  const values = (row: string) => problemsOf(`time,value\n${row}\n`, { form: 'values' })
+  expect(values('2026-03-02,100,5')).toEqual(['row.too_long 2'])
+  expect(values('2026-03-02,100,,')).toEqual([])
 })
 
 test('a longer table than may be is refused as a whole, and many problems are counted', () => {

@@ -48,6 +48,10 @@ export function readTable(bytes: Uint8Array, form: SeriesForm, problems: Problem
       ? []
       : [{ row: index + 2, cell: (column) => cells[places.get(column) ?? -1] ?? '' }],
   )
+  // A comma in a figure that parts columns as well: what came after it would be lost.
+  for (const [index, cells] of rows.entries())
+    if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
+      problems.add('row.too_long', { row: index + 2 })
   if (lines.length > mostBars) problems.add('rows.too_many', {}, String(mostBars))
   if (problems.faults === 0 && lines.length === 0) problems.add('rows.none')
   const nameOf = (column: Column) => header[places.get(column) ?? -1]?.trim()

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useId } from 'react'
+import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import longButton from '#ui/web/admin/long-button.module.css'
 import type { SeriesProblem, SeriesReport } from '../../contract.ts'
@@ -21,15 +22,21 @@ interface Props {
 /** What a table would become, each problem with its row and column, and the way to import it when there is none. */
 export function SeriesReportView({ report, isSaved, isBusy, onImport }: Props) {
   const t = useText()
+  const dates = useDates()
   const hint = useId()
   const { length, from, to, rows, problems, faultCount, noteCount, isSame } = report
   const told = problems.length
+  // In both calendars: days that were read in the wrong one are years away.
+  const day = (time: string) => {
+    const [own, other] = dates.both(Date.parse(`${time.slice(0, 10)}T12:00:00+03:00`))
+    return `${own} (${other})`
+  }
   return (
     <div className={styles.form}>
       <Title order={4} size="h5" ref={focus} tabIndex={-1}>
         {faultCount > 0 ? t('report.faults', { count: faultCount }) : t('report.clean', { count: length })}
       </Title>
-      {faultCount === 0 && from && to && <Text>{t('report.span', { from, to })}</Text>}
+      {faultCount === 0 && from && to && <Text>{t('report.span', { from: day(from), to: day(to) })}</Text>}
       {problems.length > 0 && (
         <ul className={styles.list}>
           {problems.map((problem) => (

@@ -20,6 +20,7 @@ export function ResourceFields({ details, problems, onChange }: KindFieldsProps<
     <>
       <NativeSelect
         label={t('type')}
+        description={type === 'dataset' && t('type.datasetHelp')}
         data={resourceTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={type}
         error={problem.of('details.resourceType')}
