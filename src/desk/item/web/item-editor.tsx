@@ -76,6 +76,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   const refused = useRefusedSettings([drafts.en, drafts.am], drafts.fields)
   const named = useTitle(drafts)
   const asking = useSteadyAsking(editing, drafts.fields)
+  const hasTexts = editing.hasTexts?.(drafts.fields.fields.details) ?? true
   const below = useBelow(editing, item, drafts.fields)
   return (
     <AdminPage
@@ -96,7 +97,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
               draft={drafts[language]}
               shared={shared}
               editors={editors}
-              Texts={editing.Texts}
+              Texts={hasTexts ? editing.Texts : undefined}
               lineUp={lineUp}
               onSettings={openSettings}
             />

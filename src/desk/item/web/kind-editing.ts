@@ -24,6 +24,8 @@ export interface KindFieldsProps<K extends ContentKind> {
 /** What one kind adds to the editor. */
 export interface KindEditing<K extends ContentKind> {
   Texts?: ComponentType<KindTextsProps<K>>
+  /** Whether an item of these details has such texts; every one unless it is said. */
+  hasTexts?: (details: DetailsOf<K>) => boolean
   Fields?: ComponentType<KindFieldsProps<K>>
   /** What an item asks for, if its texts are questions. */
   asks?: (details: DetailsOf<K>) => Asking
@@ -51,6 +53,7 @@ interface AnyFieldsProps {
 /** The same for the editor, which knows no kind. */
 export interface AnyEditing extends Pick<KindEditing<ContentKind>, 'above'> {
   Texts?: ComponentType<AnyTextsProps>
+  hasTexts?: (details: Members) => boolean
   Fields?: ComponentType<AnyFieldsProps>
   Below?: ComponentType<AnyFieldsProps>
   asks?: (details: Members) => Asking

@@ -10,16 +10,17 @@ export type EditorParts = ReturnType<typeof useEditorParts>
 
 /**
  * What of the editor is in sight: both languages, and the settings when asked for; on a narrow screen one of the three, at first one
- * in which something waits for the editor.
+ * in which something waits for the editor, else one that is begun.
  */
 export function useEditorParts(drafts: Record<Language, EditionDraft>) {
   const isWide = useMediaQuery('(min-width: 68rem)', undefined, { getInitialValueInEffect: false })
   const isRoomy = useMediaQuery('(min-width: 100rem)', undefined, { getInitialValueInEffect: false })
   const [chosen, setPart] = useState<Part>()
   const [isOpen, setOpen] = useState<boolean>()
+  const [begun] = useState(() => languages.find((language) => drafts[language].edition !== undefined))
   const areSettingsOpen = isOpen ?? isRoomy
   const waiting = languages.filter((language) => isWaiting(drafts[language]))
-  const part = chosen ?? waiting[0] ?? 'en'
+  const part = chosen ?? waiting[0] ?? begun ?? 'en'
   return {
     isWide,
     part,

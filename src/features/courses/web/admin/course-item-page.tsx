@@ -16,6 +16,8 @@ export function Component() {
         course: { Texts: CourseTexts, Fields: CourseFields, Below: CourseOutline },
         lesson: {
           Texts: LessonTexts,
+          // Nobody watches a quiz.
+          hasTexts: ({ lessonKind }) => lessonKind !== 'quiz',
           Fields: LessonFields,
           above: ({ parentId }) => ({
             path: paths.admin.item('courses', parentId ?? ''),

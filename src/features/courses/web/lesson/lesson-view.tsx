@@ -46,6 +46,8 @@ export function LessonView({ article, back, captions, place, children }: Props) 
 /** What is said and shown in the video, for those who read it instead, hear it read, or have no link for it. */
 function Transcript({ article, lang }: { article: ArticleOf<'lesson'>; lang: Language | undefined }) {
   const t = useText()
+  // What is left of the video that a quiz was before: its editors do not see it any more.
+  if (article.details.lessonKind === 'quiz') return null
   const paragraphs = (article.extras.transcript ?? '').split(/\n\s*\n/).filter((one) => one.trim() !== '')
   if (paragraphs.length === 0) return null
   return (
