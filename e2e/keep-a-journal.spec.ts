@@ -187,6 +187,38 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     expect(await readTrades(page)).toEqual([])
   })
 
+  test('a device that was away hears that the account is gone, and keeps nothing of it', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.journal)
+    await page.getByText(word('onDevice')).waitFor()
+    await page.context().setOffline(true)
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'ሰሊጥ')
+    await save(page)
+    await entry(page, 'ሰሊጥ').getByText(say('ui', 'delivery.waiting')).waitFor()
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'begun')
+    const desk = await openPage(site, { language })
+    await signIn(desk, account)
+    const { user } = await askApi<{ user: { uid: string } }>(desk, 'GET', '/api/session')
+    await askApi(desk, 'DELETE', `/api/users/${user.uid}`, { password: account.password })
+    await page.evaluate(leaveText, user.uid)
+    // The page was closed meanwhile, so it is no session of its own that ends.
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+    await page.goto(paths.journal)
+    await page.getByText(say('identity.session', 'ending.deleted')).waitFor()
+    const lastAccount = () => page.evaluate(() => localStorage.getItem('lastAccount'))
+    await expect.poll(lastAccount).toBeNull()
+    await expect.poll(() => stores(page)).toEqual([])
+    await expect.poll(() => page.evaluate(readUnsent)).toEqual([])
+    await expect.poll(() => page.evaluate(countTexts)).toBe(0)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join(' '))).not.toContain(user.uid)
+    expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain(user.uid)
+  })
+
   test('a picture that is begun is there again after Escape, and gone once it is cancelled', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))
@@ -319,5 +351,42 @@ function delayTurns(): void {
   const { setTimeout } = window
   Object.assign(window, {
     setTimeout: (run: () => void, pause = 0, ...given: []) => setTimeout(run, pause || 200, ...given),
+  })
+}
+
+/** What an editor leaves on the device when a page closes over what is not saved. */
+function leaveText(uid: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('unsaved-texts')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('texts'))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('texts', 'readwrite')
+      writing.objectStore('texts').put({ text: 'begun' }, `${uid}/item/en/0/page`)
+      writing.addEventListener('complete', () => resolve())
+    })
+  })
+}
+
+function countTexts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('unsaved-texts')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('texts').objectStore('texts').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+  })
+}
+
+/** What waits on the device, whoever's it is. */
+function readUnsent(): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('outbox')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const asking = opening.result.transaction('entries').objectStore('entries').get('entries')
+      asking.addEventListener('success', () => resolve(asking.result ?? []))
+    })
   })
 }

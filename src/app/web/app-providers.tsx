@@ -16,6 +16,7 @@ import { ApiProvider } from '#platform/web/query-client.ts'
 import type { RouterPort } from '#platform/web/router/router.ts'
 import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
 import { loadCatalogues } from './catalogues.ts'
+import { GoneTexts } from './outbox/gone-texts.tsx'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
 import { OutboxSlot } from './outbox/outbox-slot.tsx'
 import { SignInReady } from './sign-in-ready.tsx'
@@ -71,6 +72,7 @@ export function AppProviders({ api, queryClient, first, posted, children, router
               <SessionNotices onNavigation={onNavigation} />
               <Presence onInactive={toSignIn} />
               <SignInReady />
+              <GoneTexts />
               <SiteAnalytics onNavigation={onNavigation} />
             </LanguageState>
           </RedirectResultProvider>

@@ -72,6 +72,10 @@ export const sessionSchema = z
   .openapi('SessionAnswer')
 export type SessionAnswer = z.infer<typeof sessionSchema>
 
+export const accountStateSchema = z
+  .object({ isGone: z.boolean().openapi({ description: 'There is no such account any more' }) })
+  .openapi('AccountState')
+
 export const redirectResultSchema = z.object({ user: sessionUserSchema }).nullable().openapi('RedirectResult')
 export type RedirectResult = z.infer<typeof redirectResultSchema>
 

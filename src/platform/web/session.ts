@@ -37,6 +37,8 @@ export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere' 
 
 interface SessionActions {
   ending: SessionEnding | null
+  /** Id of the account that was last signed in on this device, when the server has said that it is no more. */
+  gone: string | null
   /** Name of who is signed in on this device, while the server cannot be asked and the page treats them as a guest. */
   absent: string | null
   /** Marks offline, ends the session on the server and clears what the page knew. Failures are shown, not thrown. */

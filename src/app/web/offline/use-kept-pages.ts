@@ -23,7 +23,7 @@ const memory = 1_000
 export function useKeptPages(): void {
   const { pathname, search } = useLocation()
   const { language } = useLanguage()
-  const { state, user, ending } = useSession()
+  const { state, user, ending, gone } = useSession()
   const uid = user?.uid
   const before = useRef(state)
 
@@ -44,6 +44,11 @@ export function useKeptPages(): void {
     }
     before.current = state
   }, [state])
+
+  // The page that hears it may have been opened long after the session.
+  useEffect(() => {
+    if (gone && canKeep()) void forgetKeptPages()
+  }, [gone])
 
   // A course in the pocket outlives a session that ended by itself, and nobody else's.
   useEffect(() => {

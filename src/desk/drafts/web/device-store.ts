@@ -50,6 +50,13 @@ export async function forgetKeptText({ key }: Pick<KeptText, 'key'>): Promise<vo
   await delMany([key], store())
 }
 
+/** Forgets all that a user left here: their account is no more. */
+export async function forgetTextsOf(uid: string): Promise<void> {
+  const names = await keys<string>(store())
+  const theirs = names.filter((name) => name.startsWith(`${uid}/`))
+  if (theirs.length > 0) await delMany(theirs, store())
+}
+
 /** What this user's closed pages left here, newest first. Pages that are still open keep their own, and other users' texts are not even read. */
 export async function findOnDevice(key: TextKey): Promise<KeptText[]> {
   const open = await openPages()

@@ -5,6 +5,7 @@ import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http/http.ts'
 import {
+  accountStateSchema,
   ownRecordSchema,
   redirectResultSchema,
   sessionSchema,
@@ -23,6 +24,7 @@ import {
   serializeSignIns,
   endOtherSessions,
   endOwnSession,
+  isAccountGone,
   takeRedirectUser,
 } from './sessions/sessions.ts'
 
@@ -36,6 +38,16 @@ const session = operation({
   tags: ['Session'],
   summary: 'Who is signed in, and how one can',
   responses: { 200: answer(sessionSchema, 'The session user, or null') },
+})
+
+const account = operation({
+  method: 'get',
+  path: '/api/session/accounts/{uid}',
+  access: 'anyone',
+  tags: ['Session'],
+  summary: 'Whether an account is no more, for devices that keep something of it',
+  request: { params: uid },
+  responses: { 200: answer(accountStateSchema, 'Nothing else is said of it') },
 })
 
 const redirectResult = operation({
@@ -170,6 +182,9 @@ export function createIdentityApi(
   return createRouter()
     .openapi(session, async (c) =>
       c.json(await serializeSession(c.var.ctx, identity.redirects.list(), legal), 200),
+    )
+    .openapi(account, async (c) =>
+      c.json({ isGone: await isAccountGone(c.var.ctx, c.req.valid('param').uid) }, 200),
     )
     .openapi(redirectResult, async (c) => {
       const user = await takeRedirectUser(c.var.ctx)

@@ -21,7 +21,7 @@ export function SessionNotices({ onNavigation }: Props) {
   const path = useSyncExternalStore(onNavigation, readPath, () => paths.login)
   // A page that stays says so itself, with the way back in.
   const isHeld = useHeldPage()
-  const isEnded = (ending === 'expired' || ending === 'elsewhere') && path !== paths.login && !isHeld
+  const isTold = ending === 'expired' || ending === 'elsewhere' || ending === 'deleted'
 
   // Who has no connection knows it, and is asked for nothing: it is tried again when there is one.
   const isWaiting = !navigator.onLine && ['session', 'sync', 'record'].includes(problem ?? '')
@@ -52,7 +52,7 @@ export function SessionNotices({ onNavigation }: Props) {
           </div>
         </Notice>
       )}
-      {isEnded && <EndingNotice key={ending} ending={ending} />}
+      {isTold && path !== paths.login && !isHeld && <EndingNotice key={ending} ending={ending} />}
     </div>
   )
 
@@ -67,7 +67,7 @@ function readPath(): string {
 }
 
 /** Why somebody who was reading is a guest now, with the way back in. */
-function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' }) {
+function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' | 'deleted' }) {
   const t = useSessionText()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
@@ -75,9 +75,11 @@ function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' }) {
     <Notice>
       <p>{t(`ending.${ending}`)}</p>
       <div className={styles.actions}>
-        <a className={buttons.quiet} href={paths.login}>
-          {t('ending.signIn')}
-        </a>
+        {ending !== 'deleted' && (
+          <a className={buttons.quiet} href={paths.login}>
+            {t('ending.signIn')}
+          </a>
+        )}
         <button type="button" className={buttons.quiet} onClick={() => setClosed(true)}>
           {t('problem.close')}
         </button>

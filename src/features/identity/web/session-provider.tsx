@@ -5,6 +5,7 @@ import { useHydrated } from '#platform/web/hydrated.ts'
 import { ApiProvider, useApi } from '#platform/web/query-client.ts'
 import { SessionContextProvider } from '#platform/web/session.ts'
 import { useFailedReads, useReaderChange, useSessionEvents } from './session/follow-session.ts'
+import { useGoneAccount } from './session/gone-account.ts'
 import { findLastReader } from './session/last-reader.ts'
 import { useSessionActions, type MarkPresence } from './session/session-actions.ts'
 import { SessionProblemProvider, type SessionProblem } from './session/session-problem.ts'
@@ -28,15 +29,17 @@ export function SessionProvider({
   const absent = !data && error instanceof ApiError && error.status === 0 ? findLastReader() : null
   const [problem, show] = useState<SessionProblem | null>(null)
   const actions = useSessionActions({ api, markPresence, show })
-  const ending = useReaderChange(session, { api, actions, markPresence, show })
+  const lastEnding = useReaderChange(session, { api, actions, markPresence, show })
+  const gone = useGoneAccount(session, api)
+  const ending = gone ? 'deleted' : lastEnding
   useFailedReads(actions, show)
   useSessionEvents(session, actions)
 
   const { refresh, refreshIfSignedIn, signOut } = actions
   const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])
   const value = useMemo(
-    () => ({ ...session, ending, absent, refresh, signOut }),
-    [session, ending, absent, refresh, signOut],
+    () => ({ ...session, ending, gone, absent, refresh, signOut }),
+    [session, ending, gone, absent, refresh, signOut],
   )
   const problems = useMemo(() => ({ problem, show }), [problem])
   return (

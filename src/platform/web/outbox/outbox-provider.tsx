@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readAgain, readsUnder } from '../query-client.ts'
 import { useSession } from '../session.ts'
-import type { OpenOutbox } from './open-outbox.ts'
 import { createOutboxHolder, OutboxHolderProvider } from './outbox-holder.ts'
 
 /** Gives every page the outbox of this device; once it is opened, tells it who is signed in, and has answers read again that what went out has changed. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
-  const { state, user, ending, refresh } = useSession()
+  const { state, user, gone, refresh } = useSession()
   const queryClient = useQueryClient()
   const doubt = useRef(refresh)
   const [holder] = useState(createOutboxHolder)
@@ -27,19 +26,10 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     [outbox, queryClient],
   )
   useEffect(() => outbox?.setOwner(uid), [outbox, uid])
-  useForgottenOwner(outbox, { uid, isDeleted: ending === 'deleted' })
+  // With an account goes what it had not sent.
+  useEffect(() => {
+    if (gone) outbox?.forgetOwner(gone)
+  }, [outbox, gone])
 
   return <OutboxHolderProvider value={holder}>{children}</OutboxHolderProvider>
-}
-
-/** With an account goes what it had not sent. */
-function useForgottenOwner(
-  outbox: OpenOutbox | undefined,
-  { uid, isDeleted }: { uid: string | null | undefined; isDeleted: boolean },
-): void {
-  const last = useRef<string | null>(null)
-  useEffect(() => {
-    if (uid) last.current = uid
-    else if (isDeleted && last.current) outbox?.forgetOwner(last.current)
-  }, [outbox, uid, isDeleted])
 }

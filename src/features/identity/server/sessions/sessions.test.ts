@@ -22,6 +22,14 @@ const act = ({ browser, uid }: Person) => browser.get(`/api/users/${uid}`)
 const beat = ({ browser, uid }: Person, presence: Record<string, unknown>) =>
   browser.send('POST', `/api/users/${uid}`, presence)
 
+test('a device that keeps something of an account hears when it is no more, whoever asks, and nothing else', async () => {
+  const person = await joinAs(site, 'gone@example.com')
+  const state = async (uid: string) => (await site.browser().get(`/api/session/accounts/${uid}`)).json
+  expect(await state(person.uid)).toEqual({ isGone: false })
+  expect((await person.browser.send('DELETE', `/api/users/${person.uid}`, { password })).status).toBe(204)
+  expect(await state(person.uid)).toEqual({ isGone: true })
+})
+
 test('a session without activity ends after twenty minutes', async () => {
   const person = await joinAs(site, 'idle@example.com')
   site.advance(19 * minute)

@@ -11,7 +11,7 @@ import type {
 } from '../../contract.ts'
 import { findPasswordHash, listAccounts } from '../accounts/account-store.ts'
 import { actorId, toSessionUser } from '../accounts/user-record.ts'
-import { updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import type { LegalSources } from '../legal-sources.ts'
 import { endOf } from './read-actor.ts'
 import {
@@ -48,6 +48,11 @@ function sessionUserOf(
 ): SessionUser {
   const mustAddFactor = ctx.actor.kind === 'user' && ctx.actor.mustAddFactor === true
   return toSessionUser(ctx, user, { ...session, mustAddFactor })
+}
+
+/** Not asked of a copy of the database that may not have heard of a new account yet: devices delete what they keep of one that is gone. */
+export async function isAccountGone(ctx: Context, uid: string): Promise<boolean> {
+  return (await findUser(ctx.db, uid)) === undefined
 }
 
 /** The result of a redirect sign-in, once: the user, whose record the role rule was applied to when the session began. */

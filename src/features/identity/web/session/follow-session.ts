@@ -5,6 +5,7 @@ import type { Session, SessionEnding } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
+import { leaveLastAccount } from './gone-account.ts'
 import { keepLastReader } from './last-reader.ts'
 import { keepReturningEmail } from './returning-email.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
@@ -48,6 +49,7 @@ export function useReaderChange(
     if (before !== undefined) forgetPersonalAnswers(queryClient)
     if (ending === 'signed-out' || ending === 'deleted') forgetDrafts(queryClient)
     if (ending === 'signed-out' || ending === 'deleted' || ending === 'elsewhere') keepReturningEmail(null)
+    if (ending === 'signed-out') leaveLastAccount()
     // A question without an answer says nothing about who is signed in here.
     if (uid || isAnswered(queryClient)) keepLastReader(findSessionUser(queryClient)?.displayName ?? null)
     if (uid === null) return

@@ -13,3 +13,16 @@ export function keepLastReader(name: string | null): void {
 export function findLastReader(): string | null {
   return tryStorage(() => localStorage.getItem(key))
 }
+
+const accountKey = 'lastAccount'
+
+/** Id of the account whose session was the last one on this device: what it left here may outlive the session. Null forgets it. */
+export function keepLastAccount(uid: string | null): void {
+  tryStorage(() =>
+    uid === null ? localStorage.removeItem(accountKey) : localStorage.setItem(accountKey, uid),
+  )
+}
+
+export function findLastAccount(): string | null {
+  return tryStorage(() => localStorage.getItem(accountKey))
+}
