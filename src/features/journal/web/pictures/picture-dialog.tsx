@@ -8,12 +8,14 @@ import {
   type FormEvent,
   type SetStateAction,
 } from 'react'
+import { useSession } from '#platform/web/session.ts'
 import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { mostPictureWords } from '../../limits.ts'
 import form from '../form.module.css'
 import { useText } from '../text.ts'
+import { findBegunPicture, forgetBegunPicture, keepBegunPicture } from './begun-picture.ts'
 import { LocalPicture } from './local-picture.tsx'
 import styles from './pictures.module.css'
 import { shrink } from './shrink.ts'
@@ -101,14 +103,22 @@ function usePictureForm({ tradeId, chosen, onChoose, onKeep, onClose }: Props) {
   const { typed, type, forget } = useTypedState<string>(`picture ${tradeId}`)
   const words = typed ?? ''
   const [fault, setFault] = useState<Fault | null>(null)
+  const place = `picture of a trade ${useSession().user?.uid ?? ''}`
+  const restore = useEffectEvent(() => {
+    const file = chosen ? null : findBegunPicture(place, tradeId)
+    if (file) onChoose({ file, count: 1 })
+  })
+  useEffect(() => restore(), [])
   const forgetAll = () => {
     forget()
+    forgetBegunPicture(place, tradeId)
     onChoose(null)
   }
   const take = async (file: File | null | undefined) => {
     if (!file) return
     try {
       const small = await shrink(file)
+      await keepBegunPicture(place, tradeId, small)
       onChoose((before) => ({ file: small, count: (before?.count ?? 0) + 1 }))
       setFault(null)
     } catch {
