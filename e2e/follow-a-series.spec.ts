@@ -71,6 +71,28 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
+  test('a page that is open shows the series that was made and chosen elsewhere, once it hears of it', async () => {
+    const conflict = [/the server responded with a status of 409/]
+    const admin = await openPage(site, { language, allow: conflict })
+    await signIn(admin, await findAdmin(site))
+    const title = `Elsewhere ${language}`
+    const { id } = await askApi<Item>(admin, 'POST', '/api/admin/items', { kind: 'blog', language, title })
+    const settings = await openSettings(admin, say, { id })
+    const series = await askApi<{ id: string }>(admin, 'POST', '/api/admin/collections', {
+      kind: 'series',
+      titleEn: title,
+      titleAm: title,
+    })
+    const { version } = await askApi<Item>(admin, 'GET', `/api/admin/items/${id}`)
+    await askApi(admin, 'PATCH', `/api/admin/items/${id}`, { version, collectionId: series.id })
+    await settings
+      .getByRole('combobox', { name: word('settings.level'), exact: true })
+      .selectOption('advanced')
+    await admin.getByRole('button', { name: word('save.all') }).click()
+    const shown = settings.getByRole('combobox', { name: word('collection.series.one'), exact: true })
+    await expect.poll(() => shown.inputValue()).toBe(series.id)
+  })
+
   test('a member marks a learn page as read and sees it in the track; a guest is asked nothing', async () => {
     const member = await openPage(site, { language })
     await signIn(member, await register(site, { language }))
@@ -154,7 +176,7 @@ async function firstPage(page: Page, language: Language): Promise<Card> {
   return first
 }
 
-async function openSettings(admin: Page, say: Say, post: Card): Promise<Locator> {
+async function openSettings(admin: Page, say: Say, post: Pick<Card, 'id'>): Promise<Locator> {
   await admin.goto(paths.admin.item('blogs', post.id))
   await admin.getByRole('heading', { level: 1 }).waitFor()
   const settings = admin.getByRole('region', { name: say('desk', 'item.settings') })

@@ -17,7 +17,7 @@ export function MergeCollectionDialog({ collection, isRemoval, onClose }: Props)
   const t = useText()
   const report = useReport()
   const { language } = useLanguage()
-  const others = useCollections(collection.kind, collection.parentId ?? undefined)
+  const others = useCollections(collection.kind, { parentId: collection.parentId ?? undefined })
   const title = titleIn(collection, language)
   const merge = useChange<string, { moved: number }>(
     (api, into) =>

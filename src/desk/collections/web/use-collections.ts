@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Collection } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -9,11 +10,24 @@ export type AdminCollection = Collection & { items: number }
 export const collectionsQuery = (kind: Collection['kind'], parentId?: string) =>
   apiQuery('/api/admin/collections', { query: { kind, parentId } })
 
-/** The collections of a kind in order, each with its title in the administrator's language where there is one. */
-export function useCollections(kind: Collection['kind'] | null, parentId?: string) {
+/**
+ * The collections of a kind in order, each with its title in the administrator's language where there is one. `chosen`: one that has
+ * to be among them; it may have been made in another tab, or by a colleague.
+ */
+export function useCollections(
+  kind: Collection['kind'] | null,
+  { parentId, chosen = null }: { parentId?: string | undefined; chosen?: string | null } = {},
+) {
   const { language } = useLanguage()
-  const { data } = useQuery({ ...collectionsQuery(kind ?? 'track', parentId), enabled: kind !== null })
+  const { data, refetch } = useQuery({
+    ...collectionsQuery(kind ?? 'track', parentId),
+    enabled: kind !== null,
+  })
   const items = data?.items ?? []
+  const isMissing = data !== undefined && chosen !== null && items.every(({ id }) => id !== chosen)
+  useEffect(() => {
+    if (isMissing) void refetch()
+  }, [isMissing, refetch])
   return items.map((one) => ({ ...one, title: titleIn(one, language) }))
 }
 

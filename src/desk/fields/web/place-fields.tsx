@@ -60,7 +60,7 @@ function CollectionField({ item, draft }: Props) {
   const problem = useFieldProblems(draft.problems)
   const kind = factsOf(item.kind).collection
   const parentId = kind === 'section' ? (item.parentId ?? undefined) : undefined
-  const collections = useCollections(kind, parentId)
+  const collections = useCollections(kind, { parentId, chosen: draft.fields.collectionId })
   if (!kind) return null
   return (
     <Choice

@@ -28,7 +28,10 @@ function useLines(item: Item, name: FieldName, value: unknown): string[] {
   const { language } = useLanguage()
   const tags = useTags().data?.items ?? []
   const kind = factsOf(item.kind).collection
-  const collections = useCollections(kind, kind === 'section' ? (item.parentId ?? undefined) : undefined)
+  const collections = useCollections(kind, {
+    parentId: kind === 'section' ? (item.parentId ?? undefined) : undefined,
+    chosen: name === 'collectionId' && typeof value === 'string' ? value : null,
+  })
   const lines = wordsIn(value ?? '')
     .split('\n')
     .filter(Boolean)
