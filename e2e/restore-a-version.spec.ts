@@ -42,6 +42,11 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await drawer.locator('del', { hasText: 'rose' }).waitFor()
     await drawer.locator('ins', { hasText: 'fell' }).waitFor()
 
+    // Several may have been saved within one minute.
+    const choice = drawer.getByRole('combobox', { name: word('history.before'), exact: true })
+    const offered = await choice.getByRole('option').allInnerTexts()
+    for (const number of [2, 3]) expect(offered).toContainEqual(expect.stringMatching(`\\(.+ ${number}\\)`))
+
     const restore = { hasText: word('history.restore') }
     await drawer.locator('button', restore).first().press('Enter')
     const question = editor.getByRole('dialog').last()

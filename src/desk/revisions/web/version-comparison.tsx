@@ -25,7 +25,8 @@ export function VersionComparison({ path, draft, versions, chosen, onChoose }: P
     { value: 'now', label: t('history.now') },
     ...versions.map(({ revision, savedAt, savedByName }) => ({
       value: String(revision),
-      label: `${dates.dateTime(savedAt)} · ${savedByName ?? t('history.nobody')}`,
+      // Some are saved within the same minute.
+      label: `${t('history.when', { time: dates.dateTime(savedAt), number: revision })} · ${savedByName ?? t('history.nobody')}`,
     })),
   ]
   const choice = (part: 'before' | 'after') => (
