@@ -168,7 +168,11 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await askApi(admin, 'POST', '/api/admin/item-changes', { action: 'tag', ids, tags: [tags[0]?.slug] })
 
     await admin.reload()
-    await admin.getByRole('button', { name: word('merge.openNamed', { title: old }) }).click()
+    const merge = admin.getByRole('button', { name: word('merge.openNamed', { title: old }) })
+    await merge.waitFor()
+    const near = admin.locator('li').filter({ has: merge }).locator('xpath=following-sibling::li[1]//button')
+    const heir = await near.nth(-2).getAttribute('aria-label')
+    await merge.click()
     const dialog = admin.getByRole('dialog', { name: word('merge.title', { title: old }) })
     await dialog.getByText(word('merge.tagAbout', { count: 2 })).waitFor()
     await checkAccessibility(admin)
@@ -178,6 +182,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await dialog.getByRole('button', { name: word('merge.action'), exact: true }).click()
     await admin.getByText(word('merge.done', { title: old, count: 2 })).waitFor()
     await admin.getByText(old, { exact: true }).first().waitFor({ state: 'detached' })
+    // The button that was pressed went with its row.
+    expect(heir).toBeTruthy()
+    await expect.poll(() => admin.evaluate(() => document.activeElement?.ariaLabel)).toBe(heir)
 
     const reader = await openPage(site, { language })
     await reader.goto(`${paths.blogs}?tag=${tags[0]?.slug}`)

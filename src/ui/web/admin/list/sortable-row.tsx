@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FocusHeir } from '../../focus-heir.tsx'
 import { useText } from '../text.ts'
 import styles from './sortable-list.module.css'
 import type { OrderText } from './use-drag-words.ts'
@@ -67,10 +68,23 @@ export function SortableRow({ id, title, place: { index, count }, isBusy, onMove
         >
           <IconArrowDown size={20} aria-hidden />
         </Arrow>
-        {props.actions}
+        {/* Some of them take the row out of the list. */}
+        <FocusHeir findHeir={sameOfNeighbour}>{props.actions}</FocusHeir>
       </Group>
     </li>
   )
+}
+
+/** What the next row has in that place, or the row before; without any, the beginning of the page's content. */
+function sameOfNeighbour(own: HTMLElement): HTMLElement | null {
+  const row = own.closest('li')
+  const near = row?.nextElementSibling ?? row?.previousElementSibling
+  const place = [...(row?.querySelectorAll('button') ?? [])].findIndex(
+    (one) => one === document.activeElement,
+  )
+  const same = near?.querySelectorAll('button')[place]
+  if (same && !same.disabled) return same
+  return near?.querySelector('button') ?? document.getElementById('main')
 }
 
 interface ArrowProps {
