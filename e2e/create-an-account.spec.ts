@@ -87,7 +87,10 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.goto(mail.link)
     await expect.poll(() => page.url()).not.toContain('token')
     await page.getByRole('button', { name: say('identity', 'verify.button'), exact: true }).click()
-    await page.getByText(say('identity', 'verify.done')).waitFor()
+    // The button that was pressed is gone.
+    const done = page.getByText(say('identity', 'verify.done'))
+    await expect.poll(() => done.evaluate((words) => document.activeElement?.contains(words))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
     await page.getByRole('link', { name: say('identity', 'already.dashboard') }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => unconfirmed.count()).toBe(0)
@@ -125,7 +128,10 @@ describe.each(languages)('in %s, a visitor', (language) => {
       .getByLabel(say('identity', 'reset.newPassword'), { exact: true })
       .fill('a caravan crosses the salt plain')
     await page.getByRole('button', { name: say('identity', 'verify.chooseButton') }).click()
-    await page.getByText(say('identity', 'verify.done')).waitFor()
+    // The button that was pressed is gone.
+    const done = page.getByText(say('identity', 'verify.done'))
+    await expect.poll(() => done.evaluate((words) => document.activeElement?.contains(words))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
     const session = await askApi<SessionAnswer>(page, 'GET', '/api/session')
     expect(session.user).toMatchObject({ email: account.email, emailVerified: true })
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
@@ -78,8 +78,6 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   const api = useApi()
   const { refresh } = useSession()
   const fieldText = useFieldText()
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.focus(), [])
   const form = useForm(async (value) => {
     await api.post('/api/auth/verify-email', { body: { token, newPassword: value('newPassword') } })
     await refresh().catch(() => null)
@@ -89,11 +87,11 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   return (
     <form {...form.props}>
       <Problem error={form.error} />
-      <div ref={top} tabIndex={-1} className={styles.arrival}>
+      <Arrival>
         <Notice live>
           <p>{t('verify.choose')}</p>
         </Notice>
-      </div>
+      </Arrival>
       <input type="hidden" name="step" value="choose" />
       <FormField label={t('field.emailLabel')}>
         {(control) => (
@@ -113,14 +111,27 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   )
 }
 
+/** The button that was pressed is gone: the focus goes to what has become of it. */
+function Arrival({ children }: { children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <div ref={top} tabIndex={-1} className={styles.arrival}>
+      {children}
+    </div>
+  )
+}
+
 function Verified() {
   const t = useText()
   const { user } = useSession()
   return (
     <>
-      <Notice tone="success" live>
-        <p>{t('verify.done')}</p>
-      </Notice>
+      <Arrival>
+        <Notice tone="success" live>
+          <p>{t('verify.done')}</p>
+        </Notice>
+      </Arrival>
       <Link className={buttons.primary} to={user ? paths.dashboard : paths.login}>
         {t(user ? 'already.dashboard' : 'signIn.title')}
       </Link>
@@ -147,9 +158,11 @@ function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMa
       <input type="hidden" name="step" value="ask" />
       <Problem error={isTokenVoid(form) ? null : form.error} />
       {isVoid ? (
-        <Notice tone="warning" live>
-          <p>{t('refusal.token')}</p>
-        </Notice>
+        <Arrival>
+          <Notice tone="warning" live>
+            <p>{t('refusal.token')}</p>
+          </Notice>
+        </Arrival>
       ) : (
         <p>{t('verify.noToken')}</p>
       )}
