@@ -72,6 +72,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     }))
     const hears = (words: string) =>
       main.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+    // Nothing is said of uploads as long as there are none.
+    await main.getByRole('button', { name: word('media.upload'), exact: true }).waitFor()
+    await expect.poll(() => main.getByText(word('media.progress', { done: 0, all: 0 })).count()).toBe(0)
     await choose(main, [good, ...bad])
     await hears(word('media.progressFailed', { done: 1, all: 3, failed: 2 }))
     for (const { name } of bad)

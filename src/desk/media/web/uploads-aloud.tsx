@@ -15,7 +15,7 @@ export function UploadsAloud({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>
       <output className={styles.aloud}>
-        {t(failed.length > 0 ? 'media.progressFailed' : 'media.progress', counts)}
+        {counts.all > 0 && t(failed.length > 0 ? 'media.progressFailed' : 'media.progress', counts)}
       </output>
       {/* Only what is new in it is read, not all of it again. */}
       <output className={styles.aloud} aria-atomic={false}>
