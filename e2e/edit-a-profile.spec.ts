@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
@@ -53,6 +54,32 @@ describe.each(languages)('in %s, a member', (language) => {
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
       user: { displayName: 'ሳራ Getachew', bio: 'ቡና እነግዳለሁ። I trade coffee.' },
     })
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('data.done') })
+      .waitFor()
+  })
+
+  test('on a slow line hears that the photo is being sent, and that the file is being made', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    const [sending, making] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/photo', (route) => sending.promise.then(() => route.continue()))
+    await page.route('**/export', (route) => making.promise.then(() => route.continue()))
+    await page.goto(paths.profile)
+    const hears = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await plainPicture() })
+    await hears(say('photo.preview'))
+    await page.getByRole('button', { name: say('photo.use'), exact: true }).press('Enter')
+    await hears(say('save.saving'))
+    sending.resolve()
+    await page.getByRole('button', { name: say('photo.remove'), exact: true }).waitFor()
+    await page.getByRole('button', { name: say('data.button'), exact: true }).press('Enter')
+    await hears(say('data.sending'))
+    making.resolve()
+    await hears(say('data.done'))
   })
 
   test('finds what is not saved again after a reload; who signs out takes it along', async () => {
@@ -173,3 +200,9 @@ describe.each(languages)('in %s, a member', (language) => {
     await expect(signIn(page, account)).rejects.toThrow('401')
   })
 })
+
+function plainPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+}

@@ -21,8 +21,8 @@ export function MyData({ user }: { user: SessionUser }) {
         <ActionButton variant="default" isBusy={state === 'sending'} onClick={() => void download()}>
           {t('data.button')}
         </ActionButton>
-        <output className={styles.state} data-state="failed">
-          {refusal}
+        <output className={styles.state} data-state={error ? 'failed' : undefined}>
+          {error ? refusal : state !== 'idle' && t(`data.${state}`)}
         </output>
       </div>
     </ProfileSection>

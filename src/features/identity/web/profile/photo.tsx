@@ -57,7 +57,11 @@ export function Photo({ user }: { user: SessionUser }) {
         </div>
       </div>
       <output className={styles.state} data-state={problem || isTooLarge ? 'failed' : 'saved'}>
-        {isTooLarge ? t('photo.tooLarge') : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
+        {isTooLarge
+          ? t('photo.tooLarge')
+          : save.state === 'saving'
+            ? t('save.saving')
+            : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
       </output>
     </ProfileSection>
   )
