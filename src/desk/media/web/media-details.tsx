@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, CopyButton, Group, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -138,8 +138,9 @@ function AltTexts({ shared, isBusy, onSettled }: AltTextsProps) {
   return (
     <>
       {languages.map((language) => (
-        <TextInput
+        <Textarea
           key={language}
+          autosize
           label={t(`media.alt.${language}`)}
           description={t('media.altHelp')}
           lang={language}

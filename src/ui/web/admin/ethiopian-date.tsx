@@ -99,7 +99,7 @@ function PartInputs({ id, parts, min, max, isFirst, isRequired, isWrong, onChang
         error={isWrong('day')}
         required={isRequired}
         hideControls
-        w="4.5rem"
+        w="3.5rem"
         onChange={(day) => onChange({ day: numberIn(day) })}
       />
       <NativeSelect
@@ -125,7 +125,7 @@ function PartInputs({ id, parts, min, max, isFirst, isRequired, isWrong, onChang
         required={isRequired}
         hideControls
         thousandSeparator=""
-        w="5.5rem"
+        w="5rem"
         onChange={(year) => onChange({ year: numberIn(year) })}
       />
     </>
