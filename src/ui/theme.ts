@@ -108,6 +108,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // A dialog's head is not the head of the page, which is what screen readers take a bare header element for.
   components: {
+    // Capitals are no way to say how something stands, and Ethiopic has none.
+    Badge: { defaultProps: { tt: 'none' } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     NativeSelect: { classNames: { input: styles.select } },
     // Error and help stand under the field, as on public forms.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#platform/web/link.tsx'
-import { Icon } from '../icons.tsx'
+import { BackLink } from './back-link.tsx'
 import styles from './text-head.module.css'
 
 interface Props {
@@ -20,10 +19,7 @@ interface Props {
 export function TextHead({ back, above, title, summary, lang, className = '', children }: Props) {
   return (
     <header className={`${styles.head} ${className}`}>
-      <Link className={styles.back} to={back.to} lang={back.lang}>
-        <Icon name="previous" size={18} />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       {above}
       <h1 lang={lang}>{title}</h1>
       {summary !== undefined && (

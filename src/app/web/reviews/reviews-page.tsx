@@ -5,8 +5,8 @@ import { useText } from '#features/reviews/web/text.ts'
 import { Week } from '#features/reviews/web/week.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'
+import { BackLink } from '#ui/page/back-link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageTitle } from '#ui/page/page.tsx'
 import { NothingDue } from './nothing-due.tsx'
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} isHidden />
-      <PageTitle title={t('title')} above={<Link to={paths.dashboard}>{t('back')}</Link>}>
+      <PageTitle title={t('title')} above={<BackLink to={paths.dashboard} label={t('back')} />}>
         <p>{t('introduction')}</p>
       </PageTitle>
       <Rounds reviews={reviews} empty={<NothingDue next={reviews.next} />} />

@@ -39,7 +39,9 @@ export function CourseView({ article, facts, panel, outline, questions }: Props)
         lang={lang}
       >
         {facts}
-        <ItemActions item={article} />
+        <div className={styles.actions}>
+          <ItemActions item={article} />
+        </div>
         <LanguageNotice article={article} />
       </TextHead>
       <div className={panel ? styles.columns : undefined}>

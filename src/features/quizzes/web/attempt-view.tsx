@@ -5,8 +5,8 @@ import { useParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'
+import { BackLink } from '#ui/page/back-link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageTitle } from '#ui/page/page.tsx'
 import type { Attempt } from '../contract.ts'
@@ -44,7 +44,7 @@ export function AttemptView({ renderEnding }: Props) {
       <PageHead title={lesson.title} isHidden />
       <PageTitle
         title={<span lang={lesson.language === language ? undefined : lesson.language}>{lesson.title}</span>}
-        above={<Link to={paths.quiz(course.slug, lesson.slug)}>{t('attempt.back')}</Link>}
+        above={<BackLink to={paths.quiz(course.slug, lesson.slug)} label={t('attempt.back')} />}
       >
         <p>{t('attempts.one', { number })}</p>
       </PageTitle>

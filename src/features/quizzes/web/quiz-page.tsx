@@ -11,6 +11,7 @@ import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { loadContext, readsUnder, useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'
+import { BackLink } from '#ui/page/back-link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageTitle, Section } from '#ui/page/page.tsx'
 import { Notice } from '#ui/states/notice.tsx'
@@ -45,7 +46,7 @@ export function Component() {
       <PageHead title={lesson.title} isHidden />
       <PageTitle
         title={<span lang={lesson.language === language ? undefined : lesson.language}>{lesson.title}</span>}
-        above={<Link to={paths.lesson(course.slug, lesson.slug)}>{t('quiz.back')}</Link>}
+        above={<BackLink to={paths.lesson(course.slug, lesson.slug)} label={t('quiz.back')} />}
       >
         {quiz.isPassed && <p className={styles.passed}>{t('quiz.passed')}</p>}
       </PageTitle>
@@ -76,7 +77,7 @@ function Start({ quiz }: { quiz: QuizOverview }) {
           })}
         </p>
         {refusal === 'not_enrolled' && (
-          <Link className={buttons.primary} to={paths.lesson(course.slug, lesson.slug)}>
+          <Link className={`${buttons.primary} ${styles.way}`} to={paths.lesson(course.slug, lesson.slug)}>
             {t('quiz.back')}
           </Link>
         )}

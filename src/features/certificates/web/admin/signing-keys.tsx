@@ -22,7 +22,7 @@ export function SigningKeys() {
   })
   return (
     <Stack component="section" mt="xl" aria-labelledby="keys-title">
-      <Title order={2} id="keys-title">
+      <Title order={2} size="h3" id="keys-title">
         {t('keys.title')}
       </Title>
       <Text c="dimmed">{t('keys.about')}</Text>

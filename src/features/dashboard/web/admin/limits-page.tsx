@@ -32,7 +32,7 @@ function Group({ group, limits }: { group: LimitGroup; limits: Limit[] }) {
   return (
     <section aria-labelledby={`limits-${group}`}>
       <Stack gap="xs">
-        <Title order={2} id={`limits-${group}`}>
+        <Title order={2} size="h3" id={`limits-${group}`}>
           {t(`limits.${group}`)}
         </Title>
         <Text c="dimmed">{t(`limits.${group}.why`)}</Text>

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -23,7 +24,11 @@ export function Component() {
     <AdminPage
       title={t('title')}
       about={t('about')}
-      action={<ActionButton onClick={() => setIsMaking(true)}>{t('new')}</ActionButton>}
+      action={
+        <ActionButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
+          {t('new')}
+        </ActionButton>
+      }
     >
       {made && <NewSecret key={made.secret} webhook={made} />}
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
