@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { findAdmin, newAccount, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { shareSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await shareSite()
+const phone = { width: 360, height: 740 }
+const tablet = { width: 768, height: 1024 }
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+
+  async function openAdmin(viewport: { width: number; height: number }) {
+    const page = await openPage(site, { language, viewport })
+    await signIn(page, await findAdmin(site))
+    return page
+  }
+
+  test('a tablet shows the whole name of whoever is signed in', async () => {
+    const page = await openPage(site, { language, viewport: tablet })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.about)
+    const { displayName } = newAccount(language)
+    const name = page.getByRole('banner').getByLabel(say('app', 'account.menu', { name: displayName }))
+    await expect.poll(() => name.getByText(displayName).evaluate(isCut)).toBe(false)
+  })
+
+  test('a tablet shows the addresses of people in one piece', async () => {
+    const page = await openAdmin(tablet)
+    await page.goto(paths.admin.users)
+    const { email } = await findAdmin(site)
+    const address = page.getByRole('row').getByText(email, { exact: true })
+    await expect.poll(() => address.evaluate(linesOf)).toBe(1)
+  })
+
+  test('a phone shows the names of files to their ends', async () => {
+    const page = await openAdmin(phone)
+    await page.goto(paths.admin.media)
+    const file = page.getByRole('main').getByRole('listitem').getByRole('button')
+    await file.nth(5).waitFor()
+    for (const one of await file.locator('span').all()) expect(await one.evaluate(isCut)).toBe(false)
+  })
+
+  test('where a text stands is said within its row, however large and long', async () => {
+    const page = await openAdmin({ width: 1280, height: 800 })
+    await page.goto(paths.admin.blogs)
+    const row = page.getByRole('row').nth(1)
+    const state = row.getByText(say('desk', 'state.published'), { exact: true }).first()
+    await state.waitFor()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await state.evaluate((element) => (element.textContent = 'አንባቢዎች የቆየ ትርጉም ያያሉ '.repeat(4)))
+    await expect.poll(async () => (await endOf(state)) - (await endOf(row))).toBeLessThanOrEqual(0)
+  })
+
+  test('the button in a password field leaves its border and its words alone in text twice as large', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await page.goto(paths.login)
+    const field = page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true })
+    const button = field.locator('xpath=following-sibling::button')
+    await button.waitFor()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect
+      .poll(async () => {
+        const [around, within] = [await field.boundingBox(), await button.boundingBox()]
+        if (!around || !within) return 'not shown'
+        return within.y > around.y && within.y + within.height < around.y + around.height
+      })
+      .toBe(true)
+  })
+
+  test('the title of a post has more room than its picture in the largest text', async () => {
+    const page = await openPage(site, { language })
+    await page.addInitScript(() => localStorage.setItem('textSize', '150'))
+    await page.goto(paths.blog('what-the-esx-means-for-small-savers'))
+    const [title, picture] = [page.getByRole('heading', { level: 1 }), page.locator('main header img')]
+    const widthOf = async (place: Locator) => (await place.first().boundingBox())?.width ?? 0
+    await picture.first().waitFor()
+    await expect.poll(async () => (await widthOf(title)) / (await widthOf(picture))).toBeGreaterThan(1.4)
+  })
+})
+
+test('a phone shows the three parts of an Ethiopian date in one line, and lines of help apart', async () => {
+  const say = textsIn('am')
+  const page = await openPage(site, { language: 'am', viewport: phone })
+  await signIn(page, await findAdmin(site))
+  await page.goto(paths.admin.manageDashboard)
+  const main = page.getByRole('main')
+  const part = (role: 'textbox' | 'combobox', key: string) =>
+    main.getByRole(role, { name: say('ui.admin', key), exact: true }).first()
+  const parts = [part('textbox', 'date.day'), part('combobox', 'date.month'), part('textbox', 'date.year')]
+  const tops = () => Promise.all(parts.map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)))
+  await parts[0]?.waitFor()
+  await expect.poll(async () => new Set(await tops()).size).toBe(1)
+  const help = main.getByText(say('dashboard.admin', 'text.length', { length: 0, most: 280 })).first()
+  const leading = () =>
+    help.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    })
+  await expect.poll(leading).toBeGreaterThan(1.7)
+})
+
+function isCut({ scrollWidth, clientWidth }: Element): boolean {
+  return clientWidth > 0 && scrollWidth > clientWidth
+}
+
+/** On how many lines the words stand. */
+function linesOf(element: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+async function endOf(place: Locator): Promise<number> {
+  const { x = 0, width = 0 } = (await place.boundingBox()) ?? {}
+  return x + width
+}
