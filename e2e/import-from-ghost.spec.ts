@@ -54,7 +54,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const file = { name: 'old-blog.zip', mimeType: 'application/zip', buffer: await ghostZip(language) }
     await admin.locator('input[type=file]').setInputFiles(file)
 
-    await admin.getByRole('heading', { name: text('foreign.report') }).waitFor()
+    const isFocused = (element: Element) => element === document.activeElement
+    const report = admin.getByRole('heading', { name: text('foreign.report') })
+    await expect.poll(() => report.evaluate(isFocused)).toBe(true)
     await admin.getByText(text('foreign.new', { count: 2 })).waitFor()
     const post = admin.getByRole('listitem').filter({ hasText: `Coffee at the gate ${language}` })
     await post.locator('summary').click()
@@ -66,8 +68,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.reload()
     await admin.getByText(text('foreign.new', { count: 2 })).waitFor()
 
-    await admin.getByRole('button', { name: text('foreign.apply', { count: 2 }) }).click()
-    await admin.getByRole('heading', { name: text('foreign.done', { count: 2 }) }).waitFor()
+    await admin.getByRole('button', { name: text('foreign.apply', { count: 2 }) }).press('Enter')
+    const done = admin.getByRole('heading', { name: text('foreign.done', { count: 2 }) })
+    await expect.poll(() => done.evaluate(isFocused)).toBe(true)
     await checkAccessibility(admin)
     await admin.getByRole('link', { name: `Coffee at the gate ${language}` }).click()
     await admin.getByRole('heading', { level: 1, name: `Coffee at the gate ${language}` }).waitFor()

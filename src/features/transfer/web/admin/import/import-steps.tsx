@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ImportPurposeName } from '../../../imports/contract.ts'
 import { ImportFailure } from './import-failure.tsx'
 import { ImportProgress, Working } from './import-progress.tsx'
@@ -34,12 +34,29 @@ export function ImportSteps<P extends ImportPurposeName>({
     case 'looking':
       return <Working>{words.looking}</Working>
     case 'looked':
-      return renderReport(step.import)
+      return <Arrived key="looked">{renderReport(step.import)}</Arrived>
     case 'applying':
       return <Working>{words.applying}</Working>
     case 'done':
-      return renderResult(step.import)
+      return <Arrived key="done">{renderResult(step.import)}</Arrived>
     case 'failed':
       return <ImportFailure purpose={purpose} error={step.error} onRetry={step.retry} onLeave={leave} />
   }
+}
+
+/** The button that led here is gone: the focus goes to what has come of it, unless somebody is elsewhere meanwhile. */
+function Arrived({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const head = own.current?.querySelector<HTMLElement>('h2, h3, h4, [role=alert]')
+    if (!head) return
+    head.tabIndex = -1
+    head.focus()
+  }, [])
+  return (
+    <div ref={own} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
 }
