@@ -189,6 +189,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await dialog.getByRole('textbox').first().fill(account.email)
     const password = dialog.locator('input[type=password]')
     if ((await password.count()) > 0) await password.fill(account.password)
+    const asked = page.waitForResponse((one) => one.url().includes('/api/session/accounts/'))
     await dialog.getByRole('button', { name: say('delete.button') }).click()
     await dialog.waitFor({ state: 'hidden' })
     deleted.resolve()
@@ -197,6 +198,13 @@ describe.each(languages)('in %s, a member', (language) => {
     await expect(
       page.getByText(textsIn(language)('identity.session', 'problem.record')).count(),
     ).resolves.toBe(0)
+    await page.waitForURL(`**${paths.login}*`)
+    const words = page.getByText(textsIn(language)('identity.session', 'ending.deleted'))
+    expect(await (await asked).json()).toEqual({ isGone: true })
+    await expect.poll(() => words.count()).toBe(1)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForURL((url) => url.pathname === paths.home)
+    await expect.poll(() => words.count()).toBe(0)
     await expect(signIn(page, account)).rejects.toThrow('401')
   })
 })

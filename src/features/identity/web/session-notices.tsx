@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useHeldPage } from '#platform/web/held-page.ts'
-import { useSession } from '#platform/web/session.ts'
+import { useSession, type SessionEnding } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
 import { useSessionProblem } from './session/session-problem.ts'
@@ -17,11 +17,17 @@ interface Props {
 export function SessionNotices({ onNavigation }: Props) {
   const t = useSessionText()
   const { problem, show } = useSessionProblem()
-  const { ending, refresh } = useSession()
+  const { ending, gone, refresh } = useSession()
   const path = useSyncExternalStore(onNavigation, readPath, () => paths.login)
   // A page that stays says so itself, with the way back in.
   const isHeld = useHeldPage()
-  const isTold = ending === 'expired' || ending === 'elsewhere' || ending === 'deleted'
+  // Who deletes the account on this page is told at the sign-in page, once.
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    if (path === paths.login) setHeard(ending === 'deleted')
+  }, [path, ending])
+  const isDeletionTold = gone !== null && !isHeard
+  const told = ending === 'expired' || ending === 'elsewhere' || isDeletionTold ? ending : null
 
   // Who has no connection knows it, and is asked for nothing: it is tried again when there is one.
   const isWaiting = !navigator.onLine && ['session', 'sync', 'record'].includes(problem ?? '')
@@ -52,7 +58,7 @@ export function SessionNotices({ onNavigation }: Props) {
           </div>
         </Notice>
       )}
-      {isTold && path !== paths.login && !isHeld && <EndingNotice key={ending} ending={ending} />}
+      {told && path !== paths.login && !isHeld && <EndingNotice key={told} ending={told} />}
     </div>
   )
 
@@ -67,7 +73,7 @@ function readPath(): string {
 }
 
 /** Why somebody who was reading is a guest now, with the way back in. */
-function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' | 'deleted' }) {
+function EndingNotice({ ending }: { ending: SessionEnding }) {
   const t = useSessionText()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
