@@ -14,12 +14,12 @@ const site = await shareSite()
 
 const broken = [/net::ERR_CONNECTION_RESET/, /Failed to fetch dynamically imported module/]
 
-/** The first request of such a file is cut off; gives which there have been. */
-async function cutOff(page: Page, pattern: string): Promise<readonly string[]> {
+/** The first requests of such a file are cut off; gives which there have been. */
+async function cutOff(page: Page, pattern: string, times = 1): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route(pattern, (route, request) => {
     asked.push(request.url())
-    return asked.length === 1 ? route.abort('connectionreset') : route.continue()
+    return asked.length <= times ? route.abort('connectionreset') : route.continue()
   })
   return asked
 }
@@ -48,6 +48,22 @@ describe.each(languages)('in %s, over a link that breaks once, comes', (language
     await page.goto(paths.dashboard)
     await untilPresent(page)
     expect(asked.length).toBeGreaterThan(1)
+  })
+
+  test('what knows a member on a public page, without another page', async () => {
+    const page = await openPage(site, { language, allow: broken })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await watchPresence(page)
+    // Asked for ahead, and then by what needs it.
+    const asked = await cutOff(page, '**/assets/about-page-*.js', 2)
+    await page.goto(paths.about)
+    await page
+      .getByRole('banner')
+      .getByLabel(say('app', 'account.menu', { name: account.displayName }))
+      .waitFor()
+    await untilPresent(page)
+    expect(asked.length).toBeGreaterThan(2)
   })
 
   test.each(['js', 'css'])('what sends a message that waits, and says so (.%s)', async (ending) => {

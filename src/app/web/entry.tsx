@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
@@ -11,6 +12,7 @@ import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-
 import { createApiClient } from '#platform/web/api-client.ts'
 import { bringLateWordsBy } from '#platform/web/late/late-words.ts'
 import { loadChunk } from '#platform/web/late/lazy.ts'
+import { untilItWorks } from '#platform/web/late/try-again.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
 import { browserLocation, createFirstRouter, firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
@@ -32,6 +34,7 @@ const renderedLanguage: Language = isLanguage(document.documentElement.lang)
   ? document.documentElement.lang
   : 'en'
 const current = { language: renderedLanguage }
+let router: RouterPort | undefined
 bringLateWordsBy(() => loadCatalogues(current.language, ['further']))
 
 void start(container)
@@ -41,11 +44,21 @@ async function start(container: HTMLElement): Promise<void> {
   // A page is asked for again each time it is shown, so its answers are as old as its arrival.
   for (const [key, data] of state?.answers ?? []) queryClient.setQueryData(key, data)
   const late = readLateScripts()
-  const router = state && late ? await createFirst(state, late) : await openWhole()
+  const tree = await untilItWorks(() => prepare(late))
+  if (!state) return createRoot(container).render(tree)
+  // In one piece: between the first listener and the last nothing can be pressed.
+  flushSync(() => hydrateRoot(container, tree))
+  document.dispatchEvent(new Event(takenOver))
+}
+
+/** Nobody is known, counted as online or signed out in time by a page that lacks one of its scripts: what broke on its way comes later. */
+async function prepare(late: LateScripts | undefined): Promise<ReactNode> {
+  router ??= state && late ? await createFirst(state, late) : await openWhole()
   const sets = state?.catalogues ?? catalogueSetsOf(router.state.matches.map(({ route }) => route))
   const catalogues = await loadCatalogues(renderedLanguage, sets)
 
-  const tree = (
+  if (state) await Promise.all([stylesArrived(late), fetchSelfChecks()])
+  return (
     <AppProviders
       api={api}
       queryClient={queryClient}
@@ -59,11 +72,6 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterView router={router} isRendered={state !== undefined} />
     </AppProviders>
   )
-  if (!state) return createRoot(container).render(tree)
-  await Promise.all([stylesArrived(late), fetchSelfChecks()])
-  // In one piece: between the first listener and the last nothing can be pressed.
-  flushSync(() => hydrateRoot(container, tree))
-  document.dispatchEvent(new Event(takenOver))
 }
 
 /** The table of all pages, and what goes from one to the other. */

@@ -2,6 +2,7 @@ import type { RouterState } from 'react-router'
 import type { LateScripts } from '#platform/page/late-scripts.ts'
 import { ErrorPage } from '../error-page.tsx'
 import * as publicFrame from '../layouts/public-frame.tsx'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import type { PageState } from '../page-state.ts'
 import { Root } from '../root.tsx'
 
@@ -19,7 +20,7 @@ export async function firstMatches(
   const rest = await Promise.all(
     screens.map(async ([id, file]) => {
       const { Component, ErrorBoundary } = file
-        ? asScreen(await import(/* @vite-ignore */ file))
+        ? asScreen(await loadChunk(() => import(/* @vite-ignore */ file)))
         : publicFrame
       return { id, element: <Component />, errorElement: ErrorBoundary && <ErrorBoundary /> }
     }),

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { beforeTry } from '#platform/web/late/try-again.ts'
 import { findSessionUser, forgetSessionUser } from './session-query.ts'
-
-const retryAfter = [2_000, 5_000, 15_000, 30_000, 60_000]
 
 /** Ends the session on the server. One that is over already counts as ended. */
 export async function endSession(api: ApiClient): Promise<void> {
@@ -23,7 +22,7 @@ export async function endSessionLater(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
 ): Promise<void> {
   for (let tries = 0; ; tries++) {
-    await connectionOr(target, retryAfter[Math.min(tries, retryAfter.length - 1)] ?? 0)
+    await beforeTry(tries, target)
     if (findSessionUser(queryClient)) return
     try {
       await endSession(api)
@@ -33,19 +32,4 @@ export async function endSessionLater(
       // Tried again after a longer pause.
     }
   }
-}
-
-function connectionOr(
-  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-  milliseconds: number,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      target.removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, milliseconds)
-    target.addEventListener('online', go)
-  })
 }
