@@ -23,9 +23,7 @@ export function SessionNotices({ onNavigation }: Props) {
   const isHeld = useHeldPage()
   // Who deletes the account on this page is told at the sign-in page, once.
   const [isHeard, setHeard] = useState(false)
-  useEffect(() => {
-    if (path === paths.login) setHeard(ending === 'deleted')
-  }, [path, ending])
+  if (path === paths.login && isHeard !== (ending === 'deleted')) setHeard(!isHeard)
   const isDeletionTold = gone !== null && !isHeard
   const told = ending === 'expired' || ending === 'elsewhere' || isDeletionTold ? ending : null
 
