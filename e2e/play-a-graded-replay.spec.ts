@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Collection } from '#content/contract.ts'
 import type { LessonDetail } from '#features/courses/contract.ts'
@@ -44,6 +44,9 @@ async function prepare(language: Language): Promise<{ replay: string; lesson: st
   return { replay: replay.slug, lesson: lesson.slug, course: course.slug }
 }
 
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true)
+
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
   const t = (key: string, values?: Values) => say('replays.player', key, values)
@@ -56,8 +59,22 @@ describe.each(languages)('in %s', (language) => {
       .getByRole('link', { name: t('detail.back'), exact: true })
       .first()
 
+  /** Whoever presses before the page knows that they are a guest is led to signing in as well. */
+  async function meetAsGuest(replay: string): Promise<void> {
+    const page = await openPage(site, { language, viewport: phone, allow: [/status of 401/] })
+    await page.route('**/api/session*', () => undefined)
+    await page.goto(paths.replay(replay))
+    const start = page.getByRole('button', { name: t('play.start') })
+    await start.press('Enter')
+    const entrance = page.getByRole('link', { name: t('play.signIn'), exact: true })
+    await hasFocus(entrance)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.context().close()
+  }
+
   test('a member plays bar by bar from the server, goes on after a reload, and the lesson is done', async () => {
     const { replay, lesson, course } = await prepare(language)
+    await meetAsGuest(replay)
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))
     await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)

@@ -10,15 +10,17 @@ import type { Market } from '../../engine/types.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
 import { findKeptRun, forgetRun, keepRun } from './kept-run.ts'
+import { SignInToPlay } from './sign-in-to-play.tsx'
 import { goOn, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
 
 interface Props {
   id: string
+  path: string
   exercise: ReplayExercise
 }
 
 /** A replay whose bars come from the server one by one. */
-export function GradedGame({ id, exercise }: Props) {
+export function GradedGame({ id, path, exercise }: Props) {
   const t = useText()
   const api = useApi()
   const opening = useQuery({
@@ -28,6 +30,8 @@ export function GradedGame({ id, exercise }: Props) {
     gcTime: 0,
   })
   const reopen = () => void opening.refetch()
+  if (opening.error instanceof ApiError && opening.error.status === 401)
+    return <SignInToPlay path={path} isFocused />
   if (opening.isError)
     return (
       <Notice tone="risk" live>
@@ -43,7 +47,7 @@ export function GradedGame({ id, exercise }: Props) {
   return <Opened key={key} id={id} exercise={exercise} opened={opening.data} reopen={reopen} />
 }
 
-type OpenedProps = Props & { opened: OpenRun; reopen(): void }
+type OpenedProps = Omit<Props, 'path'> & { opened: OpenRun; reopen(): void }
 
 function Opened(props: OpenedProps) {
   const t = useText()

@@ -1,16 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
-import { entranceTo } from '#platform/paths.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
-import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { Begin } from '#ui/controls/begin.tsx'
-import buttons from '#ui/controls/button.module.css'
 import { useText } from '../text.ts'
 import { DeviceGame } from './device-game.tsx'
 import { GradedGame } from './graded-game.tsx'
 import { findKeptRun, keyOf } from './kept-run.ts'
+import { SignInToPlay } from './sign-in-to-play.tsx'
 
 interface Props {
   id: string
@@ -25,26 +22,20 @@ export function Player({ id, path, exercise }: Props) {
   const t = useText()
   const isRunning = useHydrated()
   const { state } = useSession()
-  const wanted = useCarriedLanguage()(path)
   const [isOpen, setOpen] = useState(false)
   const hasKept = useSyncExternalStore(
     neverChanges,
     () => findKeptRun(id, exercise.revisionKey) !== null,
     () => false,
   )
+  // Who presses first of all on the page is known to be a guest only after that.
+  if (isRunning && exercise.isGraded && state === 'signed-out')
+    return <SignInToPlay path={path} isFocused={isOpen} />
   if (isOpen)
     return exercise.isGraded ? (
-      <GradedGame id={id} exercise={exercise} />
+      <GradedGame id={id} path={path} exercise={exercise} />
     ) : (
       <DeviceGame id={id} exercise={exercise} />
-    )
-  if (isRunning && exercise.isGraded && state === 'signed-out')
-    return (
-      <p>
-        <Link className={buttons.primary} to={entranceTo(wanted)}>
-          {t('play.signIn')}
-        </Link>
-      </p>
     )
   return (
     <Begin
