@@ -170,7 +170,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     }
 
     await page.goto(paths.admin.item('blogs', item.id))
-    await bodyIn(page, 'en').waitFor()
+    await bodyIn(page, 'am').waitFor()
     const tab = await openTab(page)
     await page.context().setOffline(true)
     await type(page, 'am')
