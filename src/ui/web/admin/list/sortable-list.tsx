@@ -19,7 +19,7 @@ export function SortableList<Row extends { id: string }>(props: Omit<SortableRow
   )
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words}>
-      <SortableRows {...props} />
+      <SortableRows passesFocus {...props} />
     </DndContext>
   )
 }

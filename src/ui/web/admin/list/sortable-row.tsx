@@ -15,6 +15,7 @@ interface Props {
   isTall: boolean | undefined
   words?: OrderText | undefined
   actions: ReactNode
+  passesFocus?: boolean | undefined
   children: ReactNode
   onMove: (to: number) => void
 }
@@ -68,8 +69,11 @@ export function SortableRow({ id, title, place: { index, count }, isBusy, onMove
         >
           <IconArrowDown size={20} aria-hidden />
         </Arrow>
-        {/* Some of them take the row out of the list. */}
-        <FocusHeir findHeir={sameOfNeighbour}>{props.actions}</FocusHeir>
+        {props.passesFocus ? (
+          <FocusHeir findHeir={sameOfNeighbour}>{props.actions}</FocusHeir>
+        ) : (
+          props.actions
+        )}
       </Group>
     </li>
   )

@@ -13,6 +13,8 @@ export interface SortableRowsProps<Row extends { id: string }> {
   children: (row: Row) => ReactNode
   /** What can be done with a row, after the arrows. */
   renderActions?: (row: Row) => ReactNode
+  /** What takes a row away leaves the focus to the next one; otherwise the place looks after it. */
+  passesFocus?: boolean
   isBusy?: boolean
   label?: string
   /** Rows that hold much: the handle stays at their top. */
@@ -48,6 +50,7 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
             isTall={props.isTall}
             words={props.words}
             actions={props.renderActions?.(row)}
+            passesFocus={props.passesFocus}
             onMove={(to) => move(index, to)}
           >
             {props.children(row)}
