@@ -4,7 +4,7 @@ import { courseFault } from '../../fields/web/course-fault.ts'
 import { marketFault } from '../../fields/web/market-fault.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { isForCertificate } from '#ui/web/admin/failure-text.ts'
+import { isForCertificate } from '#ui/web/admin/failure/in-the-way.ts'
 import { useText, type TextKey } from '../../web/text.ts'
 
 const codes: Record<string, TextKey | undefined> = {

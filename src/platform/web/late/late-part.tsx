@@ -1,9 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { fetchLateWords } from './late-words.ts'
 import { fetchMissingSheets } from './missing-sheets.ts'
-
-/** After each try that failed, milliseconds; then as after the last. */
-const pauses = [2_000, 5_000, 15_000, 30_000, 60_000]
+import { pauseAfter } from './try-again.ts'
 
 /**
  * A part that only some readers see, whose script is fetched when it is first shown. Without it the page goes on; it is asked for
@@ -30,7 +28,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         return fetchScript().then(
           () => isGone || setPart(() => arrived),
           () => {
-            if (!isGone) timer = setTimeout(ask, pauses[Math.min(tries++, pauses.length - 1)])
+            if (!isGone) timer = setTimeout(ask, pauseAfter(tries++))
           },
         )
       }

@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/web/api-client.ts'
+import { isForCertificate, itemsIn, titlesIn } from './failure/in-the-way.ts'
 import { useText } from './text.ts'
 
 const known = {
@@ -39,27 +40,6 @@ export function useFailureText() {
 /** True when no answer came: the connection is away, or the server. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network.unreachable'
-}
-
-interface InTheWay {
-  title?: unknown
-  faults?: Record<string, unknown>
-}
-
-function itemsIn({ items }: Record<string, unknown>): InTheWay[] {
-  return Array.isArray(items) ? items : []
-}
-
-function titlesIn(details: Record<string, unknown>): string {
-  return itemsIn(details)
-    .map(({ title }) => String(title ?? ''))
-    .filter(Boolean)
-    .join(' · ')
-}
-
-/** True when all that the items in the way need is the quiz that decides about their certificate. */
-export function isForCertificate(items: readonly InTheWay[]): boolean {
-  return items.length > 0 && items.every(({ faults }) => faults?.['details.certificate'] === 'no_final_quiz')
 }
 
 /** Only called after `hasOwn`. */
