@@ -29,7 +29,7 @@ const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 3 },
   {
     name: 'cards',
-    test: (file: string) => file.includes('useSuspenseQuery') || withCards.test(file),
+    test: withCards,
     // What it needs itself goes with it, before the others take that.
     priority: 2,
   },

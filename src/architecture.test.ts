@@ -205,6 +205,20 @@ describe('what reaches the browser', () => {
     )
   })
 
+  test('takes the library that keeps answers from one file, so that a page can begin without it', () => {
+    // Of what React is told to look for there is nothing yet.
+    const first = ['platform/web/answers/queries.ts', 'app/web/app-providers.tsx']
+    expectNone(
+      breaches(
+        web.filter(({ file }) => !first.includes(file) && !file.endsWith('.test.ts')),
+        (_, { target, isType }) =>
+          !isType && target.startsWith('@tanstack/')
+            ? 'import it from #platform/web/answers/queries.ts, or use useAnswer and useLoaded'
+            : undefined,
+      ),
+    )
+  })
+
   test('needs nothing that only a server has', () => {
     const serverOnly =
       /^(node:|kysely|pg$|pino|hono|@hono\/|zod|openid-client|jose|sharp|nodemailer|prom-client|s3mini)/
@@ -228,9 +242,11 @@ describe('what reaches the browser', () => {
   test('takes the answers of operations as they are declared', () => {
     const asserted =
       /\b(apiQuery\w*|requestQuery|apiRequest|use(Suspense|Infinite)?Quer(y|ies)|queryOptions|(set|get)Quer(y|ies)Data|changeAnswers|fetchQuery|ensureQueryData)<|\bapi\s*\.\s*\w+</
-    const makers = ['platform/web/query-client.ts', 'platform/web/api-client.ts']
+    const makers = ['query-client.ts', 'api-client.ts', 'answers/queries.ts'].map(
+      (file) => `platform/web/${file}`,
+    )
     // What it keeps in the cache of answers is no answer: what was typed into a form.
-    const others = ['features/identity/web/session/drafts.ts']
+    const others = ['features/identity/web/session/use-draft.ts']
     const found = web.filter(
       ({ file, text }) => ![...makers, ...others].includes(file) && asserted.test(withoutComments(text)),
     )

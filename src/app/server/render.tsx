@@ -21,7 +21,8 @@ import type { PostedForm } from '#platform/posted-form.ts'
 import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError, createApiClient } from '#platform/web/api-client.ts'
-import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
+import { answersOf, createQueryClient } from '#platform/web/answers/queries.ts'
+import { loadContext } from '#platform/web/query-client.ts'
 import { firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
 import type { Match, RouterPort } from '#platform/web/router/router.ts'
@@ -121,7 +122,7 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
     context,
     app: {
       api,
-      queryClient,
+      answers: answersOf(queryClient),
       posted,
       first: { language, catalogues: await loadCatalogues(language, sets), wanted: language, keep: false },
     },

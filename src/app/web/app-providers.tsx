@@ -1,5 +1,5 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { lazy, useCallback, useState, type ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { lazy, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { RedirectResultProvider } from '#features/identity/web/session/redirect-result.tsx'
 import { SessionNotices } from '#features/identity/web/session-notices.tsx'
 import { SessionProvider } from '#features/identity/web/session-provider.tsx'
@@ -7,6 +7,7 @@ import { Presence } from '#features/presence/web/presence.tsx'
 import { markPresence } from '#features/presence/web/report-presence.ts'
 import { paths } from '#platform/paths.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
+import { AnswersProvider, type Answers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { isPageHeld } from '#platform/web/held-page.ts'
 import { OutboxProvider } from '#platform/web/outbox/outbox-provider.tsx'
@@ -35,7 +36,7 @@ const renewSession = (props: RenewSessionProps) => <RenewSession {...props} />
 
 interface Props {
   api: ApiClient
-  queryClient: QueryClient
+  answers: Answers
   first: FirstLanguage
   /** The answer to a form, which the first page shows. */
   posted?: PostedForm | undefined
@@ -46,7 +47,7 @@ interface Props {
 }
 
 /** Everything a page may use, from the cache of answers to the language, and what goes on beside every page. */
-export function AppProviders({ api, queryClient, first, posted, children, router, onLanguage }: Props) {
+export function AppProviders({ api, answers, first, posted, children, router, onLanguage }: Props) {
   const [form] = useState(() => createPostedFormBox(posted))
   const onNavigation = useCallback(
     (listener: () => void) => router?.subscribe(listener) ?? (() => {}),
@@ -59,25 +60,27 @@ export function AppProviders({ api, queryClient, first, posted, children, router
   }, [router])
   return (
     <ApiProvider value={api}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider markPresence={markPresence}>
-          <RedirectResultProvider onNavigation={onNavigation}>
-            <LanguageState first={first} revalidate={router?.revalidate} onLanguage={onLanguage}>
-              <OutboxProvider>
-                <PostedFormProvider value={form}>
-                  <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
-                </PostedFormProvider>
-                <OutboxSlot />
-              </OutboxProvider>
-              <SessionNotices onNavigation={onNavigation} />
-              <Presence onInactive={toSignIn} />
-              <SignInReady />
-              <GoneTexts />
-              <SiteAnalytics onNavigation={onNavigation} />
-            </LanguageState>
-          </RedirectResultProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <AnswersProvider value={answers}>
+        <QueryClientContext value={useSyncExternalStore(answers.onWhole, answers.whole, answers.whole)}>
+          <SessionProvider markPresence={markPresence}>
+            <RedirectResultProvider onNavigation={onNavigation}>
+              <LanguageState first={first} revalidate={router?.revalidate} onLanguage={onLanguage}>
+                <OutboxProvider>
+                  <PostedFormProvider value={form}>
+                    <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
+                  </PostedFormProvider>
+                  <OutboxSlot />
+                </OutboxProvider>
+                <SessionNotices onNavigation={onNavigation} />
+                <Presence onInactive={toSignIn} />
+                <SignInReady />
+                <GoneTexts />
+                <SiteAnalytics onNavigation={onNavigation} />
+              </LanguageState>
+            </RedirectResultProvider>
+          </SessionProvider>
+        </QueryClientContext>
+      </AnswersProvider>
     </ApiProvider>
   )
 }

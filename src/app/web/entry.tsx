@@ -9,11 +9,12 @@ import '#ui/reading-size.css'
 import { fetchSelfChecks } from '#features/questions/web/self-checks.tsx'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
+import { asRead } from '#platform/web/answers/answers.ts'
+import { createFirstAnswers } from '#platform/web/answers/first-answers.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import { bringLateWordsBy } from '#platform/web/late/late-words.ts'
 import { loadChunk } from '#platform/web/late/lazy.ts'
 import { untilItWorks } from '#platform/web/late/try-again.ts'
-import { createQueryClient } from '#platform/web/query-client.ts'
 import { browserLocation, createFirstRouter, firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
 import type { RouterPort } from '#platform/web/router/router.ts'
@@ -28,7 +29,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('Root element with id root not found in index.html')
 
 const api = createApiClient((path, init) => fetch(path, { credentials: 'same-origin', ...init }))
-const queryClient = createQueryClient(api)
+const answers = createFirstAnswers(api, () => loadChunk(() => import('#platform/web/answers/queries.ts')))
 const state = readPageState()
 const renderedLanguage: Language = isLanguage(document.documentElement.lang)
   ? document.documentElement.lang
@@ -42,7 +43,7 @@ void start(container)
 /** Not awaited at the top level: the pages' scripts import what this script brings, and each would wait for the other. */
 async function start(container: HTMLElement): Promise<void> {
   // A page is asked for again each time it is shown, so its answers are as old as its arrival.
-  for (const [key, data] of state?.answers ?? []) queryClient.setQueryData(key, data)
+  for (const [queryKey, data] of state?.answers ?? []) answers.keep(asRead(queryKey), () => data)
   const late = readLateScripts()
   const tree = await untilItWorks(() => prepare(late))
   if (!state) return createRoot(container).render(tree)
@@ -61,7 +62,7 @@ async function prepare(late: LateScripts | undefined): Promise<ReactNode> {
   return (
     <AppProviders
       api={api}
-      queryClient={queryClient}
+      answers={answers}
       router={router}
       posted={state?.posted}
       first={{ language: renderedLanguage, catalogues, ...startingLanguage(renderedLanguage) }}
@@ -76,7 +77,10 @@ async function prepare(late: LateScripts | undefined): Promise<ReactNode> {
 
 /** The table of all pages, and what goes from one to the other. */
 async function openWhole(): Promise<DataRouter> {
-  const { openRouter } = await loadChunk(() => import('./routing/whole-router.ts'))
+  const [{ openRouter }, queryClient] = await Promise.all([
+    loadChunk(() => import('./routing/whole-router.ts')),
+    answers.open(),
+  ])
   return openRouter({ queryClient, language: () => current.language, hydrationData: state?.router })
 }
 

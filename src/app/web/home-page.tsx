@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import type { Card } from '#content/contract.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
@@ -40,11 +40,11 @@ export function Component() {
   const sectionName = useSectionName()
   const { language } = useLanguage()
   // One after the other: the loader has asked for all of them together.
-  const site = useSuspenseQuery(siteQuery(language))
-  const highlights = useSuspenseQuery(highlightsQuery(language))
-  const tracks = useSuspenseQuery(tracksQuery(language))
-  const courses = useSuspenseQuery(catalogueQuery(language))
-  const faq = useSuspenseQuery(faqQuery(language))
+  const site = useLoaded(siteQuery(language))
+  const highlights = useLoaded(highlightsQuery(language))
+  const tracks = useLoaded(tracksQuery(language))
+  const courses = useLoaded(catalogueQuery(language))
+  const faq = useLoaded(faqQuery(language))
   const { featured, newest } = highlights.data
   const known = new Set(tracks.data.tracks.flatMap(({ cover }) => cover?.src ?? []))
   const feature = withoutRepeatedCovers(featured, known)

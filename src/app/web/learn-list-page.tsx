@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { withoutEmpty } from '#content/web/list-query.ts'
@@ -27,8 +27,8 @@ export const loader: LoaderFunction = async ({ context, request }) => {
 export function Component() {
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const tracks = useSuspenseQuery(tracksQuery(language, search))
-  const courses = useSuspenseQuery(catalogueQuery(language))
+  const tracks = useLoaded(tracksQuery(language, search))
+  const courses = useLoaded(catalogueQuery(language))
   return (
     <Page>
       <LearnList list={tracks.data} />

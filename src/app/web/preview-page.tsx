@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { data } from '#platform/web/router/route-answers.ts'
 import { useLoaderData, useParams } from '#platform/web/router/router.ts'
@@ -39,7 +39,7 @@ function Draft() {
   const t = useText()
   const { language } = useLanguage()
   const { token = '' } = useParams()
-  const { data: preview } = useSuspenseQuery(previewQuery(language, token))
+  const { data: preview } = useLoaded(previewQuery(language, token))
   return (
     <Page>
       <PageHead title={t('preview.of', { title: preview.article.title })} isHidden />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { paths } from '#platform/paths.ts'
@@ -11,7 +11,7 @@ const Analytics = latePart(async () => (await import('#features/analytics/web/an
 export function SiteAnalytics({ onNavigation }: { onNavigation(listener: () => void): () => void }) {
   const { language } = useLanguage()
   const isCounted = useHydrated() && !location.pathname.startsWith(paths.preview(''))
-  const { data: site } = useQuery({ ...siteQuery(language), enabled: isCounted })
+  const { data: site } = useAnswer(siteQuery(language), isCounted)
   return (
     isCounted &&
     site?.analyticsMeasurementId && (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams } from '#platform/web/router/router.ts'
@@ -37,6 +37,6 @@ export function loadText<T extends { article: Article }>(
 export function useReading<T extends { article: Article }>(queryOf: TextQuery<T>) {
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const reading = useSuspenseQuery(queryOf(language, id))
+  const reading = useLoaded(queryOf(language, id))
   return { reading, shown: teaserOf(reading.data), text: 'teaser' in reading.data ? null : reading.data }
 }

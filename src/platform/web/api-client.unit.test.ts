@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { asAddressText } from '../api-operations.ts'
 import { apiAddress, apiRequest, createApiClient, type ApiClient } from './api-client.ts'
-import { apiQuery, apiQueryOrElse, changeAnswers, createQueryClient, readAddress } from './query-client.ts'
+import { createQueryClient } from './answers/queries.ts'
+import { apiQuery, apiQueryOrElse, changeAnswers, readAddress } from './query-client.ts'
 
 /** A client whose requests are kept instead of sent. */
 function keepingClient(answer: unknown = {}) {

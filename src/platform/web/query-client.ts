@@ -1,29 +1,9 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { queryOptions, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { RouterContext } from 'react-router'
 import type { Filled, Given, OperationAt, PathOf, ReadAddress } from '../api-operations.ts'
 import type { Language } from '../languages.ts'
-import { ApiError, apiRequest, type ApiClient, type ApiRequest, type Query } from './api-client.ts'
-
-const minute = 60_000
-
-/** One cache of answers: the browser has one, the server makes one for each page it renders. */
-export function createQueryClient(api: ApiClient): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: ({ queryKey: [path, query, instead] }) =>
-          read(api, String(path), { query: asQuery(query), instead }),
-        refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-        staleTime: minute,
-      },
-      // A write without a connection fails and says so; it does not wait in silence.
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
-}
+import { apiRequest, type ApiClient, type ApiRequest } from './api-client.ts'
 
 /** A read of the API as a query: its key is the address and the query, so equal reads share one answer. */
 export function apiQuery<P extends PathOf<'GET'>>(path: P, ...given: Given<OperationAt<'GET', P>>) {
@@ -32,12 +12,19 @@ export function apiQuery<P extends PathOf<'GET'>>(path: P, ...given: Given<Opera
 
 /** The same of a request that is at hand as data. */
 export function requestQuery<T>({ path, query = {} }: ApiRequest<T>) {
-  return queryOptions<T>({ queryKey: [path, query] })
+  return asRead<T>([path, query])
 }
 
 /** Like `apiQuery`, of what may be for members only: whoever is not signed in gets the answer of the other address. */
 export function apiQueryOrElse<T, E>({ path, query = {} }: ApiRequest<T>, instead: ApiRequest<E>) {
-  return queryOptions<T | E>({ queryKey: [path, query, instead.path] })
+  return asRead<T | E>([path, query, instead.path])
+}
+
+/** The library's `queryOptions`, which gives what it was given and names the types: a page that begins without the library has it too. */
+export const queryOptionsOf = ((options: unknown) => options) as typeof queryOptions
+
+function asRead<T>(queryKey: readonly unknown[]) {
+  return queryOptionsOf<T>({ queryKey })
 }
 
 /** Changes what is known of a read, whatever its query, until it is asked again. `isAbove`: of all whose addresses begin with this one. */
@@ -92,28 +79,10 @@ export async function readAgain(
   await queryClient.invalidateQueries({ predicate: (query) => onTheirWay.includes(query) })
 }
 
-async function read(
-  api: ApiClient,
-  path: string,
-  { query, instead }: { query: Query; instead: unknown },
-): Promise<unknown> {
-  try {
-    return await api.ask({ method: 'GET', path, query })
-  } catch (error) {
-    if (typeof instead !== 'string' || !(error instanceof ApiError) || error.status !== 401) throw error
-    return api.ask({ method: 'GET', path: instead, query })
-  }
-}
-
-/** Keys are only made by `apiQuery` and `apiQueryOrElse`, whose second member is a query. */
-function asQuery(value: unknown): Query {
-  return value as Query
-}
-
 const ApiContext = createContext<ApiClient | null>(null)
 export const ApiProvider = ApiContext.Provider
 
-/** The API, for writes; reads go through `useQuery(apiQuery(…))`. */
+/** The API, for writes; reads go through `useAnswer(apiQuery(…))`, or the library's hooks in what comes late. */
 export function useApi(): ApiClient {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs an ApiProvider above it')

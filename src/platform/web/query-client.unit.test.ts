@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError, clientOf } from './api-client.ts'
-import { apiQuery, createQueryClient, readAgain, readsUnder } from './query-client.ts'
+import { createQueryClient } from './answers/queries.ts'
+import { apiQuery, readAgain, readsUnder } from './query-client.ts'
 
 function clientThatFails(status: number) {
   const get = vi.fn(() => Promise.reject(new ApiError(status, {})))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ProofProvider } from '#features/identity/web/proof/proof-provider.tsx'

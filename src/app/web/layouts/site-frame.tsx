@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { SiteIdentityProvider, type SiteIdentity } from '#ui/page/site-context.ts'
@@ -12,7 +12,7 @@ import { siteQuery } from './site-query.ts'
 export function SiteFrame({ identity, children }: { identity?: SiteIdentity; children: ReactNode }) {
   const t = useText()
   const { language } = useLanguage()
-  const { data: site } = useQuery(siteQuery(language))
+  const { data: site } = useAnswer(siteQuery(language))
   return (
     <SiteIdentityProvider value={identity ?? { origin: '', siteName: site?.siteName ?? t('site.name') }}>
       <a className="skip-link" href="#main">

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery, loadContext } from '#platform/web/query-client.ts'
@@ -13,7 +12,7 @@ export const siteQuery = (language: Language) => apiQuery('/api/site', { query: 
  */
 export async function loadSite({ request, context }: LoaderFunctionArgs): Promise<SiteIdentity> {
   const { queryClient, language } = context.get(loadContext)
-  if (onlineManager.isOnline()) await queryClient.prefetchQuery(siteQuery(language))
+  if (globalThis.navigator?.onLine !== false) await queryClient.prefetchQuery(siteQuery(language))
   const site = queryClient.getQueryData(siteQuery(language).queryKey)
   return {
     origin: new URL(request.url).origin,

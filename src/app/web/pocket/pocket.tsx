@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Icon } from '#ui/icons.tsx'
@@ -117,11 +117,10 @@ function useContents({ kind, id, access }: PocketItem) {
     path: { kind: kind === 'course' ? 'track' : kind, id },
     query,
   })
-  return useQuery({
-    ...(kind === 'course' ? course : text),
-    enabled: navigator.onLine && (state === 'signed-in' || (state === 'signed-out' && isForGuests)),
-    retry: false,
-  })
+  return useAnswer(
+    kind === 'course' ? course : text,
+    navigator.onLine && (state === 'signed-in' || (state === 'signed-out' && isForGuests)),
+  )
 }
 
 function useKeeping({ kind, id }: PocketItem) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { ReactNode } from 'react'
 import { defaultCalendar } from '#platform/calendar.ts'
 import type { Language } from '#platform/languages.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useParams } from '#platform/web/router/router.ts'
 import { attemptQuery } from '#features/quizzes/web/queries.ts'

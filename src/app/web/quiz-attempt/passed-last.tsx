@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { CourseFinished } from '#features/courses/web/course-finished.tsx'
 import { courseQuery } from '#features/courses/web/queries.ts'
 import type { Attempt } from '#features/quizzes/contract.ts'

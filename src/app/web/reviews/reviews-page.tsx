@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { LoaderFunction } from 'react-router'
 import { reviewsQuery, weekQuery } from '#features/reviews/web/queries.ts'
 import { useText } from '#features/reviews/web/text.ts'

@@ -14,8 +14,8 @@ interface Props {
   path: string
   /** The read that brought the teaser; a member's brings the text. */
   reading: {
-    refetch(how: { cancelRefetch: boolean }): Promise<{ data?: unknown; isError: boolean }>
-    isRefetchError: boolean
+    refetch(): Promise<{ data?: unknown; isError: boolean }>
+    isError: boolean
   }
 }
 
@@ -45,7 +45,7 @@ export function MembersGate({ path, reading }: Props) {
           </p>
         </section>
       )}
-      {state === 'signed-in' && reading.isRefetchError && (
+      {state === 'signed-in' && reading.isError && (
         <Notice tone="risk" live>
           <p>{t('members.failed')}</p>
           <button type="button" className={buttons.secondary} onClick={() => void read()}>
@@ -53,7 +53,7 @@ export function MembersGate({ path, reading }: Props) {
           </button>
         </Notice>
       )}
-      {state !== 'signed-out' && !reading.isRefetchError && (
+      {state !== 'signed-out' && !reading.isError && (
         <div className={styles.coming}>
           <output className="visually-hidden">{state === 'signed-in' && t('members.coming')}</output>
           <span className={styles.line} />
@@ -69,7 +69,7 @@ export function MembersGate({ path, reading }: Props) {
 function useReadAsMember({ refetch }: Props['reading']): () => Promise<void> {
   const { state, refresh } = useSession()
   const read = async () => {
-    const { data, isError } = await refetch({ cancelRefetch: false })
+    const { data, isError } = await refetch()
     if (!isError && isTeaser(data)) await refresh('expired').catch(() => null)
   }
   const readNow = useEffectEvent(() => void read())

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { MarkableKind } from '../../read-marks/contract.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'

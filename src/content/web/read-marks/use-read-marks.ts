@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 
@@ -7,6 +7,6 @@ export const readMarksQuery = apiQuery('/api/read-marks')
 /** Ids of the texts that the reader marked as read: asked once for all of them, after it is known who reads; none for guests. Undefined until then. */
 export function useReadMarks(): readonly string[] | undefined {
   const { user } = useSession()
-  const { data } = useQuery({ ...readMarksQuery, enabled: user !== null })
+  const { data } = useAnswer(readMarksQuery, user !== null)
   return user ? data?.itemIds : undefined
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ItemAction, ItemChange, ItemChangeResult } from '../contract.ts'

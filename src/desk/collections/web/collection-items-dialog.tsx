@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ItemRow } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { Link } from '#platform/web/router/links.tsx'
 import type { Collection } from '#content/contract.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect } from 'react'
 import type { Collection } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

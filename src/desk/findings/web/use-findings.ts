@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { EditionText, Item } from '#content/contract.ts'
 import type { Findings } from '../contract.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { Promises } from '../contract.ts'
 import type { Language } from '#platform/languages.ts'

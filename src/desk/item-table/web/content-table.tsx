@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState, type ReactNode } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'

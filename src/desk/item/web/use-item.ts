@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import type { Item } from '#content/contract.ts'
 import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 

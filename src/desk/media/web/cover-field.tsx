@@ -1,5 +1,5 @@
 import { Button, Group, Input } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { Picture } from '#content/media/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

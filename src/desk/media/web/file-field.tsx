@@ -1,5 +1,5 @@
 import { Button, Group, Input, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 
 import { formatBytes } from '#platform/messages.ts'

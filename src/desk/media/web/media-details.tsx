@@ -1,6 +1,7 @@
 import { Anchor, Button, CopyButton, Group, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
 import { mostAltLength } from '#content/media/limits.ts'

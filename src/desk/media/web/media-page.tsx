@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

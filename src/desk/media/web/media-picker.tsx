@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
 import type { Language } from '#platform/languages.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { MediaItem, MediaUse } from '#content/media/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'

@@ -1,6 +1,6 @@
 import { FileButton, Progress, Text } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'

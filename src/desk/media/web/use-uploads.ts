@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useCallback, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { readsAt } from '#platform/web/query-client.ts'

@@ -1,5 +1,5 @@
 import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { PreviewLink } from '../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'

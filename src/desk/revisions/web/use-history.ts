@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '#platform/web/answers/queries.ts'
 import type { EditionText } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'

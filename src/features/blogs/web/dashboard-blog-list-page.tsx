@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { loadList } from '#content/web/list-query.ts'
 import { paths } from '#platform/paths.ts'
@@ -15,7 +15,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data: list } = useSuspenseQuery(blogsQuery(language, search))
+  const { data: list } = useLoaded(blogsQuery(language, search))
   return (
     <>
       <PageHead title={t('list.title')} isHidden />

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { data } from '#platform/web/router/route-answers.ts'
 import { useLoaderData, useParams } from '#platform/web/router/router.ts'
@@ -34,7 +34,7 @@ export function Component() {
 function Found() {
   const t = useText()
   const { id = '' } = useParams()
-  const { data: certificate } = useSuspenseQuery(certificateQuery(id))
+  const { data: certificate } = useLoaded(certificateQuery(id))
   return (
     <Page>
       <PageHead

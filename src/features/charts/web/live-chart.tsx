@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Chart, ChartNote } from '#content/blocks/nodes/practice/chart.ts'
 import { chooseCalendar, useLanguage } from '#platform/web/i18n.ts'

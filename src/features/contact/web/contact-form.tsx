@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'

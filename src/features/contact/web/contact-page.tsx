@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
@@ -23,7 +23,7 @@ export const loader: LoaderFunction = async ({ context }) => {
 
 export function Component() {
   const { language } = useLanguage()
-  const { data } = useSuspenseQuery(introductionQuery(language))
+  const { data } = useLoaded(introductionQuery(language))
   const { article } = data
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
 import { FilteredList } from '#content/web/filtered-list.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data: list } = useSuspenseQuery(coursesQuery(language, search))
+  const { data: list } = useLoaded(coursesQuery(language, search))
   return (
     <>
       <PageHead title={t('list.title')} isHidden />

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams, useSearchParams } from '#platform/web/router/router.ts'
@@ -31,7 +31,7 @@ export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const view = viewIn(search)
-  const { data: course } = useSuspenseQuery(courseQuery(language, id, view))
+  const { data: course } = useLoaded(courseQuery(language, id, view))
   const { article, lessonCount, minutes } = course
   return (
     <>

@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import type { CourseProgress, Enrolment, LessonDetail } from '#features/courses/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { Fragment, type ReactNode } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { DashboardCard } from '#features/dashboard/contract.ts'
@@ -40,7 +40,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { user } = useSession()
-  const { data } = useSuspenseQuery(dashboardQuery(language))
+  const { data } = useLoaded(dashboardQuery(language))
   const waiting = useWaitingCards()
   const { announcements, continued } = data
   const shown = waiting?.flatMap(({ card, isShown }) => (isShown ? card : []))

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { Card } from '#content/contract.ts'
 import { ContentCard } from '#content/web/cards/content-card.tsx'

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
@@ -22,7 +22,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(memberFaqQuery(language, search.get('q') ?? ''))
+  const { data } = useLoaded(memberFaqQuery(language, search.get('q') ?? ''))
   return (
     <>
       <PageHead title={t('title')} isHidden />

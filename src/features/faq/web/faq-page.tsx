@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
@@ -25,7 +25,7 @@ export function Component() {
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const words = search.get('q') ?? ''
-  const { data } = useSuspenseQuery(faqQuery(language, words))
+  const { data } = useLoaded(faqQuery(language, words))
   return (
     <Page>
       <PageHead

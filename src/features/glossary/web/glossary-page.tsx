@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { FilteredList } from '#content/web/filtered-list.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(glossaryQuery(language, search))
+  const { data } = useLoaded(glossaryQuery(language, search))
   const isFiltered = ['q', 'tag', 'level'].some((name) => search.has(name))
   const nothing = isFiltered
     ? { title: t('list.noneFound'), to: paths.glossary, label: t('list.showAll') }

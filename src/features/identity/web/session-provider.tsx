@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
@@ -24,7 +24,7 @@ export function SessionProvider({
   markPresence: MarkPresence
 }) {
   const api = useApi()
-  const { data, error, isError } = useQuery({ ...sessionQuery, enabled: useHydrated() })
+  const { data, error, isError } = useAnswer(sessionQuery, useHydrated())
   const session = useMemo(() => sessionOf({ data, isError }), [data, isError])
   const absent = !data && error instanceof ApiError && error.status === 0 ? findLastReader() : null
   const [problem, show] = useState<SessionProblem | null>(null)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'

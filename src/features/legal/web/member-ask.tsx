@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from '#platform/web/router/router.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
@@ -42,7 +42,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 
 function VersionPage({ document, version }: { document: LegalDocument; version: number }) {
   const { language } = useLanguage()
-  const { data } = useSuspenseQuery(versionQuery(language, { document, version }))
+  const { data } = useLoaded(versionQuery(language, { document, version }))
   return (
     <Page>
       <PageHead title={data.title} description={data.excerpt} isHidden canonicalPath={versionPath(data)} />
@@ -65,7 +65,7 @@ function VersionNote({ version }: { version: LegalVersionText }) {
   const t = useText()
   const dates = useDates()
   const { language } = useLanguage()
-  const { data } = useSuspenseQuery(legalQuery(language))
+  const { data } = useLoaded(legalQuery(language))
   const date = dates.date(middayOf(version.effectiveOn))
   return (
     <Notice>

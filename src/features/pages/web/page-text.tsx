@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { ReactNode } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
@@ -36,7 +36,7 @@ export function PageText({
   const t = useText()
   const dates = useDates()
   const { language } = useLanguage()
-  const reading = useSuspenseQuery(pageQuery(language, slug))
+  const reading = useLoaded(pageQuery(language, slug))
   const shown = teaserOf(reading.data)
   return (
     <Page>

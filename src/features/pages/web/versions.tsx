@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useId } from 'react'
 import type { LegalTexts } from '#features/legal/contract.ts'
 import { middayOf, versionPath, type LegalDocument, type LegalName } from '#platform/legal/legal-texts.ts'
@@ -24,7 +24,7 @@ export function Versions({ document, shown }: { document: LegalDocument; shown?:
   const id = useId()
   const dates = useDates()
   const { language } = useLanguage()
-  const { data } = useSuspenseQuery(legalQuery(language))
+  const { data } = useLoaded(legalQuery(language))
   const versions = data.documents.find((one) => one.document === document)?.versions ?? []
   if (versions.length === 0) return null
   return (

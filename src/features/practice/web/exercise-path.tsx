@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { Card } from '#content/contract.ts'
 import { addressOf } from '#content/web/addresses.ts'
 import { CardFacts } from '#content/web/cards/card-facts.tsx'

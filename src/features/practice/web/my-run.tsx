@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asKind, factsOf } from '#content/kinds.ts'
 import { useDates } from '#platform/web/i18n.ts'

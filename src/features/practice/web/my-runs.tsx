@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
 import { apiRequest } from '#platform/web/api-client.ts'

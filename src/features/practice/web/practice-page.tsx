@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { kindsWith } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
@@ -31,8 +31,8 @@ export function Component() {
   const t = useText()
   const sectionName = useSectionName()
   const { language } = useLanguage()
-  const exercises = useSuspenseQuery(exercisesQuery(language))
-  const tools = useSuspenseQuery(toolsQuery(language))
+  const exercises = useLoaded(exercisesQuery(language))
+  const tools = useLoaded(toolsQuery(language))
   const groups = kindsWith('practised')
     .map((kind) => ({ kind, items: exercises.data.items.filter((item) => item.kind === kind) }))
     .filter(({ items }) => items.length > 0)

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams } from '#platform/web/router/router.ts'
@@ -31,7 +31,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const { data: question } = useSuspenseQuery(questionQuery(language, id))
+  const { data: question } = useLoaded(questionQuery(language, id))
   const foreign = question.language === language ? undefined : question.language
   return (
     <Page>

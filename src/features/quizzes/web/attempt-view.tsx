@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { ReactNode } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { useParams } from '#platform/web/router/router.ts'

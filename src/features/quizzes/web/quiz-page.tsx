@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useState } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { redirect } from '#platform/web/router/route-answers.ts'
@@ -39,7 +40,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '', lessonId = '' } = useParams()
-  const { data: quiz } = useSuspenseQuery(quizQuery(language, id, lessonId))
+  const { data: quiz } = useLoaded(quizQuery(language, id, lessonId))
   const { course, lesson } = quiz
   return (
     <div className={styles.page}>

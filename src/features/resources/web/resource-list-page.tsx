@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { FilteredList } from '#content/web/filtered-list.tsx'
 import { ListFilters } from '#content/web/list-filters.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data: list } = useSuspenseQuery(resourcesQuery(language, search))
+  const { data: list } = useLoaded(resourcesQuery(language, search))
   const isFiltered = isFilteredBy(search, resourceFilters)
   const types = resourceTypes.map((slug) => ({ slug, label: t(`types.${slug}`) }))
   const nothing = isFiltered

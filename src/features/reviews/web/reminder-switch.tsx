@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { useApi } from '#platform/web/query-client.ts'
 import { Notice } from '#ui/states/notice.tsx'

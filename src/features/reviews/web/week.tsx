@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { useApi, readsAt } from '#platform/web/query-client.ts'
 import { Icon } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
@@ -31,7 +31,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data: results, refetch } = useSuspenseQuery(searchQuery(language, search))
+  const { data: results, refetch } = useLoaded(searchQuery(language, search))
   useOwnAnswer(refetch)
   const words = search.get('q')?.trim() ?? ''
   const title = words ? t('results', { words }) : t('title')

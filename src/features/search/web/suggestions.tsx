@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a field with a list has no tag of its own, and its keys are the field's */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Pieces, Suggestions as Found } from '#features/search/contract.ts'
 import type { Language } from '#platform/languages.ts'

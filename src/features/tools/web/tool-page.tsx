@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useParams, useSearchParams } from '#platform/web/router/router.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const { data: tool } = useSuspenseQuery(toolQuery(language, id, search))
+  const { data: tool } = useLoaded(toolQuery(language, id, search))
   return (
     <Page narrow>
       <PageHead

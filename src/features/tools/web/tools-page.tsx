@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
@@ -21,7 +21,7 @@ export const loader: LoaderFunction = async ({ context }) => {
 export function Component() {
   const t = useText()
   const { language } = useLanguage()
-  const { data } = useSuspenseQuery(toolsQuery(language))
+  const { data } = useLoaded(toolsQuery(language))
   return (
     <Page>
       <PageHead

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { carriedQuery } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
@@ -79,20 +79,20 @@ export function Tools() {
 
 /** Draws an answer, and puts a sum into the address of its page, with the page of that address: nothing is asked of the site, which may be out of reach. */
 function useDrawing(search: string): (tool: HTMLElement) => Promise<void> {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   return useCallback(
     async (tool) => {
       const done = await draw(tool)
       if (!done || !tool.isConnected) return
       const { id, language, search: wanted, html } = done
       if (location.pathname !== paths.tool(id) || location.search === wanted) return
-      const keyOf = (query: string) => toolQuery(language, id, new URLSearchParams(query)).queryKey
-      const shown = queryClient.getQueryData(keyOf(search))
+      const readOf = (query: string) => toolQuery(language, id, new URLSearchParams(query))
+      const shown = answers.find(readOf(search))
       if (!shown) return
-      queryClient.setQueryData(keyOf(wanted), { ...shown, html })
+      answers.keep(readOf(wanted), () => ({ ...shown, html }))
       noteSearch(wanted)
     },
-    [queryClient, search],
+    [answers, search],
   )
 }
 

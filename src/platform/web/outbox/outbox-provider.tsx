@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readAgain, readsUnder } from '../query-client.ts'
 import { useSession } from '../session.ts'
@@ -7,7 +7,7 @@ import { createOutboxHolder, OutboxHolderProvider } from './outbox-holder.ts'
 /** Gives every page the outbox of this device; once it is opened, tells it who is signed in, and has answers read again that what went out has changed. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const { state, user, gone, refresh } = useSession()
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const doubt = useRef(refresh)
   const [holder] = useState(createOutboxHolder)
   const outbox = useSyncExternalStore(holder.subscribe, holder.read, () => undefined)
@@ -21,9 +21,13 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     () =>
       outbox?.start({
         onSessionDoubt: () => void doubt.current('expired').catch(() => {}),
-        onSent: ({ touches }) => void readAgain(queryClient, readsUnder(touches)),
+        onSent: ({ touches }) =>
+          void answers.open().then(
+            (queryClient) => readAgain(queryClient, readsUnder(touches)),
+            () => {},
+          ),
       }),
-    [outbox, queryClient],
+    [outbox, answers],
   )
   useEffect(() => outbox?.setOwner(uid), [outbox, uid])
   // With an account goes what it had not sent.

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '#platform/web/answers/queries.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { NodeViewProps } from '@tiptap/react'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { apiQuery, readsAt } from '#platform/web/query-client.ts'

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useMemo } from 'react'
 import type { EditionText, Item } from '#content/contract.ts'
 import type { TranslationDebt } from '../../../revisions/contract.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { paths } from '#platform/paths.ts'
 import { plainLine } from '#platform/plain-line.ts'

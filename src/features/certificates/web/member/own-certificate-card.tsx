@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useId } from 'react'
 import { paths, withLanguage } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'

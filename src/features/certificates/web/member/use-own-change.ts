@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { isAnswerLost } from '#platform/web/api-client.ts'
 import type { OwnCertificates } from '../../contract.ts'
 import { ownCertificatesQuery } from '../queries.ts'

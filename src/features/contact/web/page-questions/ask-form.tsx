@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { AskedPage } from '#content/web/page-questions.tsx'
 import { ApiError, apiRequest } from '#platform/web/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect } from 'react'
 import type { AskedPage } from '#content/web/page-questions.tsx'
 import { apiQuery } from '#platform/web/query-client.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { pageAnswersQuery, type AskedPage } from '#content/web/page-questions.tsx'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'

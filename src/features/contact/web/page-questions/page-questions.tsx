@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { pageAnswersQuery, type AskedPage } from '#content/web/page-questions.tsx'
 import { useText } from '#content/web/text.ts'
@@ -19,7 +19,7 @@ export function PageQuestions({ page }: { page: AskedPage }) {
   const t = useText()
   const { language } = useLanguage()
   const { user, state } = useSession()
-  const { data } = useQuery(pageAnswersQuery(language, page))
+  const { data } = useAnswer(pageAnswersQuery(language, page))
   return (
     <section className={styles.questions} aria-labelledby="page-questions">
       <h2 id="page-questions" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { collectionsQuery, titleIn } from '#desk/collections/web/use-collections.ts'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'

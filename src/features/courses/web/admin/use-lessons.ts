@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { ItemRow } from '#content/contract.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 

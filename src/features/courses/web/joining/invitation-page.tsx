@@ -1,4 +1,5 @@
-import { CancelledError, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { CancelledError, useMutation, useQueryClient } from '#platform/web/answers/queries.ts'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { useNavigate, useParams, useRouteError } from '#platform/web/router/router.ts'
 import type { OpenInvitation } from '#features/courses/invitation-contract.ts'
@@ -31,7 +32,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '', token = '' } = useParams()
-  const { data: invitation } = useSuspenseQuery(invitationQuery(language, id, token))
+  const { data: invitation } = useLoaded(invitationQuery(language, id, token))
   const { course } = invitation
   const title = t('invitation.title', { course: course.title })
   return (

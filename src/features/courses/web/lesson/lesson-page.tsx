@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useAnswer, useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams, useRouteError, useSearchParams } from '#platform/web/router/router.ts'
@@ -42,8 +42,8 @@ export function Component() {
   const [search] = useSearchParams()
   const view = viewIn(search)
   const behind = view ? `?as=${view}` : ''
-  const { data: lesson } = useSuspenseQuery(lessonQuery(language, id, { lesson: lessonId, view }))
-  const { data: course } = useQuery(courseQuery(language, id, view))
+  const { data: lesson } = useLoaded(lessonQuery(language, id, { lesson: lessonId, view }))
+  const { data: course } = useAnswer(courseQuery(language, id, view))
   const { article, previous, next, position, lessonCount: total } = lesson
   const address = (slug: string) => `${paths.lesson(lesson.course.slug, slug)}${behind}`
   return (

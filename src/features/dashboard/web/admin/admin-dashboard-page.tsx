@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { Limit, LimitGroup } from '#features/dashboard/limits-contract.ts'
 import { formatBytes, formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useRef } from 'react'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useDates } from '#platform/web/i18n.ts'

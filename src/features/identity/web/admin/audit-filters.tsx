@@ -1,7 +1,7 @@
 import { contentKinds } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 import { instantOf } from '#platform/civil-time.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { DateField } from '#ui/web/admin/date-field.tsx'

@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'

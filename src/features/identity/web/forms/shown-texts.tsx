@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { namesInForce, versionPath, type LegalName } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import type { Language } from '#platform/languages.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession, type SessionUser } from '#platform/web/session.ts'

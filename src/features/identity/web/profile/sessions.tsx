@@ -1,5 +1,5 @@
 import { Alert, Badge, Skeleton } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'

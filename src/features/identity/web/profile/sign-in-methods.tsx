@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ApiError } from '#platform/web/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { ApiError } from '#platform/web/api-client.ts'
@@ -27,7 +27,7 @@ export interface Save {
 /** Writes the own record and keeps in sight whether that worked. */
 export function useSave(uid: string, first: SaveState = 'saved'): Save {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [state, setState] = useState<SaveState>(first)
   const [error, setError] = useState<ApiError | null>(null)
 
@@ -35,7 +35,7 @@ export function useSave(uid: string, first: SaveState = 'saved'): Save {
     setState('saving')
     setError(null)
     try {
-      mergeSessionUser(queryClient, await write(api))
+      mergeSessionUser(answers, await write(api))
       setState('saved')
       return true
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
@@ -32,7 +32,7 @@ export function useReaderChange(
   session: Session,
   { api, actions, markPresence, show }: Tools,
 ): SessionEnding | null {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const tell = useSessionNews(actions)
   const [ending, setEnding] = useState<SessionEnding | null>(null)
   const known = useRef<string | null>(undefined)
@@ -46,17 +46,18 @@ export function useReaderChange(
     const ending = before && !uid ? (given ?? 'expired') : null
     setEnding(ending)
     tell({ uid, ending })
-    if (before !== undefined) forgetPersonalAnswers(queryClient)
-    if (ending === 'signed-out' || ending === 'deleted') forgetDrafts(queryClient)
+    // A page that knows nothing but what came with it may show what is for its last reader only.
+    if (before !== undefined) void answers.open().then(forgetPersonalAnswers, () => {})
+    if (ending === 'signed-out' || ending === 'deleted') forgetDrafts(answers)
     if (ending === 'signed-out' || ending === 'deleted' || ending === 'elsewhere') keepReturningEmail(null)
     if (ending === 'signed-out') leaveLastAccount()
     // A question without an answer says nothing about who is signed in here.
-    if (uid || isAnswered(queryClient)) keepLastReader(findSessionUser(queryClient)?.displayName ?? null)
+    if (uid || isAnswered(answers)) keepLastReader(findSessionUser(answers)?.displayName ?? null)
     if (uid === null) return
     show(null)
-    keepReturningEmail(findSessionUser(queryClient)?.email ?? null)
-    void welcome(uid, { api, actions, markPresence, show, queryClient })
-  }, [uid, api, actions, markPresence, show, queryClient, tell])
+    keepReturningEmail(findSessionUser(answers)?.email ?? null)
+    void welcome(uid, { api, actions, markPresence, show, answers })
+  }, [uid, api, actions, markPresence, show, answers, tell])
 
   return ending
 }
@@ -72,7 +73,7 @@ export function useSessionEvents({ user }: Session, { refreshIfSignedIn }: Sessi
 /** Marks the user online and merges the stored record into the session. */
 async function welcome(
   uid: string,
-  { api, actions, markPresence, show, queryClient }: Tools & { queryClient: QueryClient },
+  { api, actions, markPresence, show, answers }: Tools & { answers: Answers },
 ): Promise<void> {
   try {
     await markPresence(api, uid, true)
@@ -81,7 +82,7 @@ async function welcome(
     console.error('user sync failed', error)
     show('sync')
   }
-  mergeSessionUser(queryClient, { ...(await readRecord(uid, { api, actions, show })), uid })
+  mergeSessionUser(answers, { ...(await readRecord(uid, { api, actions, show })), uid })
 }
 
 /** An empty record when it cannot be read: the session then keeps what its own answer said. */
@@ -105,16 +106,16 @@ async function readRecord(
 
 /** Follows the other tabs of this browser; gives how to tell them. */
 function useSessionNews({ refresh }: SessionActions): (news: SessionNews) => void {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const channel = useRef<ReturnType<typeof openSessionChannel>>(undefined)
   useEffect(() => {
     const opened = openSessionChannel(({ uid, ending }) => {
-      if (uid === (findSessionUser(queryClient)?.uid ?? null)) return
+      if (uid === (findSessionUser(answers)?.uid ?? null)) return
       refresh(ending === 'inactive' || ending === 'deleted' ? ending : 'elsewhere').catch(() => {})
     })
     channel.current = opened
     return () => opened.close()
-  }, [queryClient, refresh])
+  }, [answers, refresh])
   return useCallback((news) => channel.current?.tell(news), [])
 }
 
@@ -123,17 +124,15 @@ export function useFailedReads(
   { refreshIfSignedIn }: SessionActions,
   show: (problem: SessionProblem) => void,
 ): void {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   useEffect(
     () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return
-        const { error } = event.action
+      answers.onFailure((error, address) => {
         if (isSessionLost(error)) return refreshIfSignedIn()
-        if (event.query.queryKey[0] !== sessionQuery.queryKey[0]) return
+        if (address !== sessionQuery.queryKey[0]) return
         console.error('failed to fetch user data', error)
         show('session')
       }),
-    [queryClient, refreshIfSignedIn, show],
+    [answers, refreshIfSignedIn, show],
   )
 }

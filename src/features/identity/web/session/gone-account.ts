@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useEffect, useState } from 'react'
 import { unsentKey } from '#platform/page/late-scripts.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
@@ -14,7 +14,7 @@ import { isAnswered } from './session-query.ts'
  * another device, or by an administrator. What this device keeps of it has to go then, which nobody else can see to.
  */
 export function useGoneAccount({ state, user }: Session, api: ApiClient): string | null {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [gone, setGone] = useState<string | null>(null)
   const uid = user?.uid ?? null
   if (uid !== null && gone !== null) setGone(null)
@@ -23,14 +23,14 @@ export function useGoneAccount({ state, user }: Session, api: ApiClient): string
     if (uid !== null) keepLastAccount(uid)
     const last = findLastAccount()
     // A question without an answer says nothing about who is signed in here.
-    if (state !== 'signed-out' || last === null || !isAnswered(queryClient)) return undefined
+    if (state !== 'signed-out' || last === null || !isAnswered(answers)) return undefined
     let isOver = false
     const ask = async () => {
       const { isGone } = await api.get('/api/session/accounts/{uid}', { path: { uid: last } })
       if (isOver || !isGone) return
       keepLastAccount(null)
       keepReturningEmail(null)
-      forgetDrafts(queryClient)
+      forgetDrafts(answers)
       setGone(last)
     }
     // The next page asks again.
@@ -38,7 +38,7 @@ export function useGoneAccount({ state, user }: Session, api: ApiClient): string
     return () => {
       isOver = true
     }
-  }, [state, uid, api, queryClient])
+  }, [state, uid, api, answers])
 
   return gone
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** On any page whose path contains `login`, asks once for the result of a redirect sign-in and merges its user into the session. */
 export function RedirectResultProvider({ onNavigation, children }: Props) {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const { show } = useSessionProblem()
   const [result, setResult] = useState<RedirectResult>({ state: 'waiting' })
   const isAsked = useRef(false)
@@ -42,8 +42,8 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
       if (refused) throw new RedirectError(refused)
       const answer = await api.post('/api/session/redirect-result')
       if (answer) {
-        const session = await queryClient.ensureQueryData(sessionQuery)
-        queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: answer.user })
+        const session = await answers.ask(sessionQuery)
+        answers.keep(sessionQuery, () => ({ ...session, user: answer.user }))
       }
       setResult({ state: 'done', isSignedIn: answer !== null })
     } catch (error) {
@@ -56,7 +56,7 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
       setResult({ state: 'failed', code })
       if (location.pathname !== paths.login) show('redirect')
     }
-  }, [api, queryClient, show])
+  }, [api, answers, show])
 
   useEffect(() => {
     const check = () => {

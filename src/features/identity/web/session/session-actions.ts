@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useMemo, useRef } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { maySignOut } from '#platform/web/before-sign-out.ts'
@@ -27,16 +27,16 @@ interface Tools {
 }
 
 export function useSessionActions({ api, markPresence, show }: Tools): SessionActions {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const nextEnding = useRef<SessionEnding | null>(null)
 
   return useMemo(() => {
     const forget = (ending: SessionEnding) => {
       nextEnding.current = ending
-      forgetSessionUser(queryClient)
+      forgetSessionUser(answers)
     }
     const refresh = async (endingIfOver?: SessionEnding) => {
-      const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      const { user } = await answers.ask(sessionQuery, { isFresh: true })
       if (!user) nextEnding.current ??= endingIfOver ?? null
       return user
     }
@@ -48,10 +48,10 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
       },
       refresh,
       refreshIfSignedIn() {
-        if (findSessionUser(queryClient)) refresh().catch(() => {})
+        if (findSessionUser(answers)) refresh().catch(() => {})
       },
       async signOut(ending = 'signed-out') {
-        const user = findSessionUser(queryClient)
+        const user = findSessionUser(answers)
         if (!user) return
         if (ending === 'signed-out' && !(await maySignOut())) return
         // Nobody is there: what the screen shows must not wait for the network.
@@ -66,10 +66,10 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
           forget(ending)
         } catch (error) {
           console.error('logout failed', error)
-          if (ending === 'inactive') void endSessionLater(api, queryClient)
+          if (ending === 'inactive') void endSessionLater(api, answers)
           else show('signOut')
         }
       },
     }
-  }, [api, markPresence, queryClient, show])
+  }, [api, markPresence, answers, show])
 }

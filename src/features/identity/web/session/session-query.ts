@@ -1,5 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { apiQuery } from '#platform/web/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answers } from '#platform/web/answers/answers.ts'
+import { apiQuery, queryOptionsOf } from '#platform/web/query-client.ts'
 import type { Session, SessionUser } from '#platform/web/session.ts'
 import type { SessionAnswer } from '../../contract.ts'
 import { isDraft } from './drafts.ts'
@@ -8,35 +9,29 @@ import { isDraft } from './drafts.ts'
  * Who is signed in, and how people can sign in. Where nobody is, a connection that comes back changes nothing: a session that ended here
  * without one has still to be ended on the server, and would be heard of.
  */
-export const sessionQuery = queryOptions({
+export const sessionQuery = queryOptionsOf({
   ...apiQuery('/api/session'),
   refetchOnReconnect: ({ state }) => state.data?.user !== null,
 })
 
-export function findSessionUser(queryClient: QueryClient): SessionUser | null {
-  return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null
+export function findSessionUser(answers: Answers): SessionUser | null {
+  return answers.find(sessionQuery)?.user ?? null
 }
 
 /** True once the server has said who is signed in, if anybody. */
-export function isAnswered(queryClient: QueryClient): boolean {
-  return queryClient.getQueryData(sessionQuery.queryKey) !== undefined
+export function isAnswered(answers: Answers): boolean {
+  return answers.find(sessionQuery) !== undefined
 }
 
 /** Puts a newer record of the signed-in user into the session. */
-export function mergeSessionUser(
-  queryClient: QueryClient,
-  record: Partial<SessionUser> & { uid: string },
-): void {
-  queryClient.setQueryData(sessionQuery.queryKey, (answer) =>
+export function mergeSessionUser(answers: Answers, record: Partial<SessionUser> & { uid: string }): void {
+  answers.keep(sessionQuery, (answer) =>
     answer?.user?.uid === record.uid ? { ...answer, user: { ...answer.user, ...record } } : answer,
   )
 }
 
-export function forgetSessionUser(queryClient: QueryClient): void {
-  queryClient.setQueryData(
-    sessionQuery.queryKey,
-    (answer) => answer && { ...answer, user: null, hasPassword: false },
-  )
+export function forgetSessionUser(answers: Answers): void {
+  answers.keep(sessionQuery, (answer) => answer && { ...answer, user: null, hasPassword: false })
 }
 
 /**

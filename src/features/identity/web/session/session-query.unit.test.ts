@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { answersOf } from '#platform/web/answers/queries.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import type { SessionAnswer } from '../../contract.ts'
 import {
@@ -52,20 +53,20 @@ test('nobody knows who is there until the first answer; a failed question counts
 
 test('a stored record is merged into its own user only, and an empty one changes nothing', () => {
   const queryClient = cacheWith(answer)
-  mergeSessionUser(queryClient, { uid: 'u2', bio: 'someone else' })
-  mergeSessionUser(queryClient, { uid: 'u1' })
-  expect(findSessionUser(queryClient)).toEqual(user)
-  mergeSessionUser(queryClient, { uid: 'u1', online: true, bio: 'coffee' })
-  expect(findSessionUser(queryClient)).toEqual({ ...user, online: true, bio: 'coffee' })
+  mergeSessionUser(answersOf(queryClient), { uid: 'u2', bio: 'someone else' })
+  mergeSessionUser(answersOf(queryClient), { uid: 'u1' })
+  expect(findSessionUser(answersOf(queryClient))).toEqual(user)
+  mergeSessionUser(answersOf(queryClient), { uid: 'u1', online: true, bio: 'coffee' })
+  expect(findSessionUser(answersOf(queryClient))).toEqual({ ...user, online: true, bio: 'coffee' })
 })
 
 test('after a session only what belongs to nobody stays: ways to sign in, and drafts that are kept by their writer', () => {
   const queryClient = cacheWith(answer)
   queryClient.setQueryData(['/api/saved', {}], { items: [] })
   queryClient.setQueryData(['draft', 'u1', 'about'], { bio: 'coffee' })
-  forgetSessionUser(queryClient)
+  forgetSessionUser(answersOf(queryClient))
   forgetPersonalAnswers(queryClient)
-  expect(findSessionUser(queryClient)).toBeNull()
+  expect(findSessionUser(answersOf(queryClient))).toBeNull()
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({ providers: [], hasPassword: false })
   expect(queryClient.getQueryData(['/api/saved', {}])).toBeUndefined()
   expect(queryClient.getQueryData(['draft', 'u1', 'about'])).toEqual({ bio: 'coffee' })

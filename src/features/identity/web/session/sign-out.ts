@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Answers } from '#platform/web/answers/answers.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { beforeTry } from '#platform/web/late/try-again.ts'
 import { findSessionUser, forgetSessionUser } from './session-query.ts'
@@ -18,16 +18,16 @@ export async function endSession(api: ApiClient): Promise<void> {
  */
 export async function endSessionLater(
   api: ApiClient,
-  queryClient: QueryClient,
+  answers: Answers,
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
 ): Promise<void> {
   for (let tries = 0; ; tries++) {
     await beforeTry(tries, target)
-    if (findSessionUser(queryClient)) return
+    if (findSessionUser(answers)) return
     try {
       await endSession(api)
       // The connection may have let this page ask meanwhile, and hear of the session that has just ended.
-      return forgetSessionUser(queryClient)
+      return forgetSessionUser(answers)
     } catch {
       // Tried again after a longer pause.
     }

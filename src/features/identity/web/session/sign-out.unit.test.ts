@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answersOf } from '#platform/web/answers/queries.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import { findSessionUser, sessionQuery } from './session-query.ts'
 import { endSession, endSessionLater } from './sign-out.ts'
@@ -17,7 +18,7 @@ test('without a network the session is ended as soon as there is one', async () 
     .fn<() => Promise<Response>>()
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValueOnce(new Response(null, { status: 204 }))
-  const ended = endSessionLater(createApiClient(fetch), new QueryClient(), new EventTarget())
+  const ended = endSessionLater(createApiClient(fetch), answersOf(new QueryClient()), new EventTarget())
   await vi.advanceTimersByTimeAsync(2_000)
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -29,7 +30,7 @@ test('also after hours, and at once when the browser says that there is one', as
   const fetch = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('offline'))
   const queryClient = new QueryClient()
   const target = new EventTarget()
-  const ended = endSessionLater(createApiClient(fetch), queryClient, target)
+  const ended = endSessionLater(createApiClient(fetch), answersOf(queryClient), target)
   await vi.advanceTimersByTimeAsync(3 * 3_600_000)
   const before = fetch.mock.calls.length
   expect(before).toBeGreaterThan(100)
@@ -42,13 +43,13 @@ test('also after hours, and at once when the browser says that there is one', as
   queryClient.setQueryData(sessionQuery.queryKey, { user: { uid: 'u1' } } as never)
   arrive(new Response(null, { status: 204 }))
   await ended
-  expect(findSessionUser(queryClient)).toBeNull()
+  expect(findSessionUser(answersOf(queryClient))).toBeNull()
 })
 
 test('whoever signed in anew is not signed out', async () => {
   const fetch = vi.fn<() => Promise<Response>>()
   const queryClient = new QueryClient()
-  const ended = endSessionLater(createApiClient(fetch), queryClient, new EventTarget())
+  const ended = endSessionLater(createApiClient(fetch), answersOf(queryClient), new EventTarget())
   queryClient.setQueryData(sessionQuery.queryKey, { user: { uid: 'u1' } } as never)
   await vi.advanceTimersByTimeAsync(2_000)
   await ended

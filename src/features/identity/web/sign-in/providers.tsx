@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'

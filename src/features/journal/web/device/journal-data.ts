@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
-import { readAddress, useApi } from '#platform/web/query-client.ts'
+import { queryOptionsOf, readAddress, useApi } from '#platform/web/query-client.ts'
 import type { Trade, TradePicture } from '../../contract.ts'
 import { outgoingOf, tradeOfPicture } from './outgoing.ts'
 
@@ -21,7 +21,7 @@ export interface Journal {
 }
 
 const journalQuery = (api: ApiClient, device: JournalDevice) =>
-  queryOptions({
+  queryOptionsOf({
     // Begins as the address of the trades does, so that what goes out has it read again.
     queryKey: [readAddress('/api/journal/trades'), 'whole'],
     queryFn: () => readJournal(api, device),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError, apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { apiQuery } from '#platform/web/query-client.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, NumberInput, TextInput, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'

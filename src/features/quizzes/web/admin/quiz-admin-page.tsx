@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import { useParams } from '#platform/web/router/router.ts'
 import { titlesOf } from '#desk/web/titles-of.ts'

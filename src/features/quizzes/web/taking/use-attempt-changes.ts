@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { changeAnswers, readsUnder } from '#platform/web/query-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

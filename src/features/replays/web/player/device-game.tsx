@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { Judged, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
 import { apiRequest } from '#platform/web/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import type { OpenRun, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'

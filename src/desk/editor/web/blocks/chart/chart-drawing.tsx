@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { Chart } from '#content/blocks/nodes/practice/chart.ts'
 import '#ui/blocks/chart.css'
 import type { Language } from '#platform/languages.ts'

@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useId, useState } from 'react'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

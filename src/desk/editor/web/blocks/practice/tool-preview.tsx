@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import '#ui/blocks/calculator.css'

@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState, type PointerEvent } from 'react'
 import type { Area } from '#content/blocks/nodes/question/choice.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 
 /** What is set for each lesson of a course; asked again whenever lists of items are. */

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ManagedLegal } from '#features/legal/contract.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import { paths } from '#platform/paths.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'

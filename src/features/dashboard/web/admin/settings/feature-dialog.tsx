@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import { titlesOf } from '#desk/web/titles-of.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ItemRow } from '#content/contract.ts'

@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import { isSameValue, type MemberClash } from '#desk/choices/web/merge-members.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'

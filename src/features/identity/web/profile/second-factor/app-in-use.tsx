@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'

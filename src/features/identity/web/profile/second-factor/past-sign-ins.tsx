@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import type { PastSignIn } from '../../../contract.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ownSessionsQuery } from '../sessions-query.ts'
 import { secondFactorQuery } from './second-factor-query.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useId } from 'react'
 import type { Item } from '#content/contract.ts'
 import { formatNumber } from '#platform/messages.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useContext } from 'react'
 import { RowsContext } from '#desk/item-table/web/rows-context.ts'
 import { formatNumber } from '#platform/messages.ts'

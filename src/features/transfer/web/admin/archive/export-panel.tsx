@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useId, useState } from 'react'
 import type { ArchiveSize } from '../../../contract.ts'
 import { formatBytes } from '#platform/messages.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Group, Skeleton } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
