@@ -1,4 +1,4 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import {
   useEffect,
   useId,
@@ -31,7 +31,7 @@ export function TermCard({ mark, onClose }: Props) {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const termId = mark.dataset.term ?? ''
-  const { data, error } = useQuery(termCardQuery(language, termId))
+  const { data, error } = useAnswer(termCardQuery(language, termId))
   const lang = data && data.language !== language ? data.language : undefined
   useLayoutEffect(() => {
     if (card.current) keepInSight(mark, card.current)

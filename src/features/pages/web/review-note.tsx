@@ -1,4 +1,4 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -10,7 +10,7 @@ import { useText } from './text.ts'
 export function ReviewNote() {
   const t = useText()
   const { user } = useSession()
-  const { data } = useQuery({ ...apiQuery('/api/admin/set-up'), enabled: user?.isAdmin === true })
+  const { data } = useAnswer(apiQuery('/api/admin/set-up'), user?.isAdmin === true)
   const isReviewed = data?.steps.find(({ step }) => step === 'review')?.isDone ?? true
   if (!user?.isAdmin || isReviewed) return null
   return (

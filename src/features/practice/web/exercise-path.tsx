@@ -1,4 +1,4 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import type { Card } from '#content/contract.ts'
 import { addressOf } from '#content/web/addresses.ts'
 import { CardFacts } from '#content/web/cards/card-facts.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** Exercises in the order in which they are best tried; a member sees where all goals were met. */
 export function ExercisePath({ exercises, startsHere }: Props) {
   const { user } = useSession()
-  const { data } = useQuery({ ...progressQuery(), enabled: user !== null && user !== undefined })
+  const { data } = useAnswer(progressQuery(), Boolean(user))
   return (
     <ol className={styles.path}>
       {exercises.map((exercise, index) => (
