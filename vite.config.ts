@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { minifyForReaders } from './vite.minify.ts'
 import { takeNamesOfKinds } from './vite.names.ts'
 import { takeStylesApart } from './vite.styles.ts'
 
@@ -18,7 +19,6 @@ const withCards = partsOf(
   'content/web/(cards/|list-query|or-not-found)',
   'ui/page/structured-data',
   'features/blogs/web/(queries|text)',
-  'features/courses/web/catalogue/',
 )
 const chunkGroups = [
   {
@@ -92,7 +92,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
       takeNamesOfKinds(),
       ...(isSsrBuild
         ? [carryViewer(), forgetFormerParts()]
-        : [buildWorker(), nameBuild(), compressAssets(), takeStylesApart()]),
+        : [
+            minifyForReaders(chunkGroups.flatMap(({ name }) => (name === 'framework' ? [] : name))),
+            buildWorker(),
+            nameBuild(),
+            compressAssets(),
+            takeStylesApart(),
+          ]),
     ],
     build: isSsrBuild
       ? {

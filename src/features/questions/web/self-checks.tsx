@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { latePart } from '#platform/web/late/late-part.tsx'
+import { isAnyNear, useNear } from '#platform/web/late/near.ts'
 import { useSession } from '#platform/web/session.ts'
 import { HeldLine } from '#ui/states/held-line.tsx'
 import { forgetAnswers, keepAnswer } from './kept-answer.ts'
@@ -13,7 +14,7 @@ const SelfChecksHere = latePart(async () => (await import('./self-checks-here.ts
  */
 export function SelfChecks() {
   useForgetAtSignOut()
-  const areNear = useAreNear()
+  const areNear = useNear(forms)
   const [isListening, setListening] = useState(false)
   const held = useHeld(isListening)
   const listen = useCallback(() => setListening(true), [])
@@ -31,43 +32,10 @@ export const fetchSelfChecksAhead = SelfChecksHere.fetchScript
 
 /** Before the page is taken over: what was answered until then is done again for whoever listens. */
 export async function fetchSelfChecks(): Promise<void> {
-  if (isAnyNear()) await SelfChecksHere.fetchScript().catch(() => undefined)
+  if (isAnyNear(forms)) await SelfChecksHere.fetchScript().catch(() => undefined)
 }
 
 const forms = 'form.self-check'
-/** So many screens ahead a question is near: its script has a way to go. */
-const ahead = 2
-
-function isAnyNear(): boolean {
-  return [...document.querySelectorAll(forms)].some((form) => {
-    const { top, height } = form.getBoundingClientRect()
-    return height > 0 && top < innerHeight * (1 + ahead)
-  })
-}
-
-/** Texts come and go without this page being loaded anew. */
-function useAreNear(): boolean {
-  const [areNear, setNear] = useState(false)
-  useLayoutEffect(() => {
-    if (areNear) return undefined
-    const sight = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: `${ahead * 100}% 0px` },
-    )
-    const look = () => document.querySelectorAll(forms).forEach((form) => sight.observe(form))
-    const observer = new MutationObserver(look)
-    const lookAtOnce = () => setNear(isAnyNear())
-    observer.observe(document.body, { childList: true, subtree: true })
-    look()
-    lookAtOnce()
-    return () => {
-      observer.disconnect()
-      sight.disconnect()
-    }
-  }, [areNear])
-  return areNear
-}
-
 /** What is answered while the script is on its way is kept, and sent once there is somebody who shows what comes of it. Gives the form that waits for a connection. */
 function useHeld(isListening: boolean): HTMLFormElement | null {
   const held = useRef<[HTMLFormElement, HTMLElement | null]>(null)

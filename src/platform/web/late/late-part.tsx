@@ -6,14 +6,17 @@ import { pauseAfter } from './try-again.ts'
 /**
  * A part that only some readers see, whose script is fetched when it is first shown. Without it the page goes on; it is asked for
  * again after a while, when there is a connection, and when the reader comes back: a fetch that broke on a weak link is followed by no
- * event that tells of one.
+ * event that tells of one. Unless it has no words, those of what comes late come with it.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { hasWords = true } = {},
+) {
   let arrived: ComponentType<Props> | undefined
   const fetchScript = async () => {
     if (arrived) return
     await fetchMissingSheets()
-    const [part] = await Promise.all([load(), fetchLateWords()])
+    const [part] = await Promise.all([load(), hasWords && fetchLateWords()])
     arrived = part
   }
   function LatePart(props: Props) {

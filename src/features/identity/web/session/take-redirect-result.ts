@@ -1,0 +1,58 @@
+import { paths } from '#platform/paths.ts'
+import type { Answers } from '#platform/web/answers/answers.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { returnParameter } from '../../wanted-page.ts'
+import type { RedirectResult } from './redirect-result.tsx'
+import type { SessionProblem } from './session-problem.ts'
+import { sessionQuery } from './session-query.ts'
+
+interface Tools {
+  api: ApiClient
+  answers: Answers
+  show(problem: SessionProblem): void
+}
+
+/** Asks what came of a redirect sign-in, and merges its user into the session. */
+export async function takeRedirectResult({ api, answers, show }: Tools): Promise<RedirectResult> {
+  const { isReturn, refused } = takeFromAddress()
+  try {
+    if (refused) throw new RedirectError(refused)
+    const answer = await api.post('/api/session/redirect-result')
+    if (answer) {
+      const session = await answers.ask(sessionQuery)
+      answers.keep(sessionQuery, () => ({ ...session, user: answer.user }))
+    }
+    return { state: 'done', isSignedIn: answer !== null }
+  } catch (error) {
+    if (!isReturn && error instanceof ApiError)
+      return error.status === 0 ? { state: 'away' } : { state: 'done', isSignedIn: false }
+    console.error('Google redirect login failed', error)
+    const code = error instanceof RedirectError || error instanceof ApiError ? error.code : 'failed'
+    if (location.pathname !== paths.login) show('redirect')
+    return { state: 'failed', code }
+  }
+}
+
+/** A redirect sign-in that the provider or the server refused; the server names why in the address. */
+class RedirectError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.name = 'RedirectError'
+    this.code = code
+  }
+}
+
+/** What the address says of a redirect, which is taken out of it so that loading again does not report it again. */
+function takeFromAddress(): { isReturn: boolean; refused: string | null } {
+  const url = new URL(location.href)
+  const { searchParams } = url
+  const code = searchParams.get('error')
+  const isReturn = code !== null || searchParams.has(returnParameter)
+  if (isReturn) {
+    searchParams.delete('error')
+    searchParams.delete(returnParameter)
+    history.replaceState(history.state, '', url)
+  }
+  return { isReturn, refused: code && (/^[a-z_]{1,60}$/.test(code) ? code : 'failed') }
+}
