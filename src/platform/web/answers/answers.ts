@@ -9,6 +9,8 @@ export interface Read<T> {
 export interface Watched {
   read: Read<unknown>
   isWanted: boolean
+  /** It is on the page already, and does not grow old by being watched from elsewhere. */
+  isShown?: boolean
 }
 
 /** What is known of a read. `error` with an answer: asking once more has failed. */

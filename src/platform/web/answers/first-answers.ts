@@ -30,11 +30,14 @@ export function bringLibrary(arrived: AnswersLibrary): void {
 /** What the page that a visit begins with asks before the library is there. */
 type StandIn = Pick<Answers, 'find' | 'keep' | 'ask' | 'look' | 'watch' | 'onFailure'> & {
   known(): KnownAnswer[]
+  /** What was asked and is not answered yet. */
+  asked(): Iterable<Read<unknown>>
 }
 
+type Follow = (answers: Pick<Answers, 'watch' | 'onFailure'>, isShown: boolean) => () => void
+
 interface GoOn {
-  /** Where an answer belongs that has come, perhaps after the library. */
-  keep: Answers['keep']
+  whole(): Answers | undefined
   takeOver(): Promise<Answers>
 }
 
@@ -48,7 +51,7 @@ export function createFirstAnswers(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
 ): Answers {
   /** What goes on with the library, and how to end it where it is. */
-  const followers = new Map<(answers: Pick<Answers, 'watch' | 'onFailure'>) => () => void, () => void>()
+  const followers = new Map<Follow, () => void>()
   const arrivals = new Set<() => void>()
   let whole: Answers | undefined
   const takeOver = async () => {
@@ -57,10 +60,10 @@ export function createFirstAnswers(
     return whole
   }
   const open = async () => (await takeOver()).open()
-  const standIn = createStandIn(api, { keep: (...given) => first.keep(...given), takeOver })
+  const standIn = createStandIn(api, { whole: () => whole, takeOver })
   const now = () => whole ?? standIn
-  const follow = (start: (answers: Pick<Answers, 'watch' | 'onFailure'>) => () => void) => {
-    followers.set(start, start(now()))
+  const follow = (start: Follow) => {
+    followers.set(start, start(now(), false))
     return () => {
       followers.get(start)?.()
       followers.delete(start)
@@ -71,7 +74,8 @@ export function createFirstAnswers(
     keep: (read, change) => now().keep(read, change),
     ask: (read, options) => now().ask(read, options),
     look: (read) => now().look(read),
-    watch: (watched, listener) => follow((answers) => answers.watch(watched, listener)),
+    watch: (watched, listener) =>
+      follow((answers, isShown) => answers.watch({ ...watched, isShown }, listener)),
     onFailure: (listener) => follow((answers) => answers.onFailure(listener)),
     whole: () => whole?.whole(),
     onWhole(listener) {
@@ -82,9 +86,11 @@ export function createFirstAnswers(
   }
   const take = ({ openAnswers }: AnswersLibrary) => {
     whole = openAnswers(api, standIn.known())
+    // An answer that is on its way was perhaps given before a write that the library is told of: it asks itself.
+    for (const read of standIn.asked()) whole.ask(read, { isFresh: true }).catch(() => {})
     for (const [start, stop] of followers) {
       stop()
-      followers.set(start, start(whole))
+      followers.set(start, start(whole, true))
     }
     for (const listener of arrivals) listener()
   }
@@ -97,9 +103,9 @@ export function createFirstAnswers(
   return first
 }
 
-function createStandIn(api: ApiClient, { keep, takeOver }: GoOn): StandIn {
+function createStandIn(api: ApiClient, { whole, takeOver }: GoOn): StandIn {
   const entries = new Map<string, KnownAnswer & { state: AnswerState }>()
-  const running = new Map<string, Promise<unknown>>()
+  const running = new Map<string, { read: Read<unknown>; answer: Promise<unknown> }>()
   const listeners = new Set<() => void>()
   const failed = new Set<(error: unknown, address: unknown) => void>()
   const put = (read: Read<unknown>, state: AnswerState) => {
@@ -110,12 +116,13 @@ function createStandIn(api: ApiClient, { keep, takeOver }: GoOn): StandIn {
   const askOnce = async (read: Read<unknown>) => {
     try {
       const answer = await readAnswer(api, read.queryKey)
-      keep(read, () => answer)
+      if (whole()) return whole()?.ask(read)
+      standIn.keep(read, () => answer)
       return answer
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-      const whole = isRefusal ? undefined : await takeOver().catch(() => undefined)
-      if (whole) return whole.ask(read, { isFresh: true })
+      const other = whole() ?? (isRefusal ? undefined : await takeOver().catch(() => undefined))
+      if (other) return other.ask(read, { isFresh: true })
       const known = error instanceof Error ? error : new Error(String(error))
       put(read, { data: standIn.find(read), error: known, status: 'error' })
       for (const listener of failed) listener(error, read.queryKey[0])
@@ -133,9 +140,9 @@ function createStandIn(api: ApiClient, { keep, takeOver }: GoOn): StandIn {
     async ask(read, { isFresh = false } = {}) {
       const known = standIn.find(read)
       if (known !== undefined && !isFresh) return known
-      const asked = running.get(nameOf(read)) ?? askOnce(read)
+      const asked = running.get(nameOf(read)) ?? { read, answer: askOnce(read) }
       running.set(nameOf(read), asked)
-      return asAnswer(await asked)
+      return asAnswer(await asked.answer)
     },
     look: (read) => entries.get(nameOf(read))?.state,
     watch({ read, isWanted }, listener) {
@@ -148,6 +155,7 @@ function createStandIn(api: ApiClient, { keep, takeOver }: GoOn): StandIn {
       return () => failed.delete(listener)
     },
     known: () => [...entries.values()].filter(({ data }) => data !== undefined),
+    asked: () => [...running.values()].map(({ read }) => read),
   }
   return standIn
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type * as Client from '../api-client.ts'
-import { apiQuery } from '../query-client.ts'
+import { apiQuery, readAgain, readsUnder } from '../query-client.ts'
 import { asRead } from './answers.ts'
 import type * as First from './first-answers.ts'
 
@@ -65,13 +65,31 @@ test('the library goes on with what is known, asks for nothing again, and those 
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('an answer that is on its way when the library comes is kept by it', async () => {
+test('what a write has made old while no page showed it is asked for again by the page that does', async () => {
   const { answers, asked } = await beginPage()
-  const answer = answers.ask(session)
   const client = await answers.open()
-  asked[0]?.resolve({ user: null })
+  answers.keep(asRead(saved.queryKey), () => ({ items: ['before'] }))
+  await readAgain(client, readsUnder(['/api/saved']))
+  expect(asked).toHaveLength(0)
+  answers.watch({ read: saved, isWanted: true }, () => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('what is on its way when the library comes is asked by it, and an older answer takes the place of none', async () => {
+  const { answers, asked } = await beginPage()
+  answers.keep(asRead(saved.queryKey), () => ({ items: [] }))
+  answers.watch({ read: saved, isWanted: true }, () => {})
+  const answer = answers.ask(saved, { isFresh: true })
+  const client = await answers.open()
+  expect(asked).toHaveLength(2)
+  const again = readAgain(client, readsUnder(['/api/saved']))
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.resolve({ items: ['after'] })
+  await again
+  asked[0]?.resolve({ items: ['before'] })
+  asked[1]?.resolve({ items: ['before'] })
   await answer
-  expect(client.getQueryData(session.queryKey)).toEqual({ user: null })
+  expect(answers.find(saved)).toEqual({ items: ['after'] })
 })
 
 test('a refusal is said at once, to those who listen for failures too', async () => {

@@ -43,9 +43,8 @@ export function answersOf(client: QueryClient): Answers {
     ask: <T>(read: Read<T>, { isFresh = false } = {}) =>
       client.fetchQuery<T>({ ...read, staleTime: isFresh ? 0 : Infinity }),
     look: ({ queryKey }) => client.getQueryState(queryKey),
-    // What is on the page does not grow old by the library's coming.
-    watch: ({ read, isWanted }, listener) =>
-      new QueryObserver(client, { ...read, enabled: isWanted, refetchOnMount: false }).subscribe(listener),
+    watch: ({ read, isWanted, isShown = false }, listener) =>
+      new QueryObserver(client, { ...read, enabled: isWanted, refetchOnMount: !isShown }).subscribe(listener),
     onFailure: (listener) =>
       client.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error')
