@@ -23,24 +23,34 @@ const rounded = new Map(
   ]),
 )
 
+const firstLetter = 0x1200
+const lastLetter = 0x137f
+const foldedLetters: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: lastLetter - firstLetter + 1 }, (_, at) => firstLetter + at).map((code) => [
+    String.fromCharCode(code),
+    foldLetter(code),
+  ]),
+)
+
+const isFolded = /^[a-z0-9]*$/
+/** Signs that are not put together from others: those of ASCII and the Ethiopic letters. */
+const isPlain = /^[\0-\x7f\u1200-\u135a]*$/
+
 /** Text as searches compare it: lower case, without marks, homophone letters unified (ሀ/ሐ/ኀ/ኸ, ሰ/ሠ, አ/ዐ, ጸ/ፀ), one space between words. */
 export function fold(text: string): string {
-  if (/^[a-z0-9]*$/.test(text)) return text
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  if (isFolded.test(text)) return text
+  const plain = (isPlain.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
+  if (isFolded.test(plain)) return plain
   let folded = ''
-  for (const character of plain) folded += foldLetter(character)
+  for (const character of plain) folded += foldedLetters.get(character) ?? character
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-function foldLetter(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0
-  if (code < 0x1200 || code > 0x137f) return letter
+function foldLetter(code: number): string {
   const series = homophones.find(([from]) => code >= from && code < from + orders)
   const unified = series ? code - series[0] + series[1] : code
   // ሃ is read like ሀ, and ኣ like አ.
   if (unified === 0x1203) return '\u1200'
   if (unified === 0x12a3) return '\u12a0'
-  const plain = rounded.get(unified)
-  if (plain) return plain
-  return String.fromCodePoint(unified)
+  return rounded.get(unified) ?? String.fromCharCode(unified)
 }

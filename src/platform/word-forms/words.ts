@@ -13,11 +13,13 @@ const longestWord = 64
 
 /** The words of a text and where they stand; punctuation of both scripts separates, but for the commas of thousands. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(/\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  return [...wordsOf(text)]
+}
+
+/** The same, one after the other, for who may need only the first. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(/\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu))
+    yield { text: word, start: index, end: index + word.length }
 }
 
 /** A word as it is written, but for capitals. */
@@ -27,5 +29,12 @@ export function exactForm(word: string): string {
 
 /** A word as searches compare it: without capitals and marks, homophone letters unified, numbers in plain digits. */
 export function foldedForm(word: string): string {
+  if (/^[a-z0-9]*$/.test(word)) return word.slice(0, longestWord)
   return fold(withPlainDigits(word)).replaceAll(' ', '').slice(0, longestWord)
+}
+
+export function foldedWords(text: string): string[] {
+  return splitWords(text)
+    .map(({ text }) => foldedForm(text))
+    .filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { numbersAsRows } from '#platform/database/engine-values.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
@@ -56,7 +57,7 @@ export async function selectVisible(
     .leftJoin('items as o', 'o.id', 'i.parentId')
     .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'o.slug as parent', 'p.language', 'd.title'])
     .select(sql<number>`case when ${isForMembers} then 1 else 0 end`.as('isForMembers'))
-    .where('d.id', 'in', ids)
+    .where('d.id', 'in', sql<number>`${numbersAsRows(db, ids)}`)
     .where('d.kind', 'in', filter.kinds)
     .where(whereVisible('p', filter.now))
     .where('i.deletedAt', 'is', null)

@@ -6,14 +6,15 @@ import type { Members } from '../../kind-members.ts'
 import { toJson } from '../../server/stored-json.ts'
 import { areAllIndexed, forgetDocuments, insertDocuments, selectUnindexed } from './documents-store.ts'
 import { insertNames } from './names-store.ts'
-import { foldedWords, weighWords, type TextFields } from './weights.ts'
+import { weighWords, type TextFields } from './weights.ts'
 import { insertWeights } from './weights-store.ts'
 import { keysOf, startKeysOf } from '#platform/word-forms/word-keys.ts'
+import { foldedWords } from '#platform/word-forms/words.ts'
 import { insertKeys, readWordIds } from './words-store.ts'
 import { kindsWith } from '../../kinds.ts'
 
 /** Raise it with every change of the rules below or of folding, forms, sounds and weights: all documents are then made again at the next start. */
-const rulesVersion = 4
+const rulesVersion = 5
 const documentsAtOnce = 50
 /** Characters of a text that searches look into. */
 const longestBody = 200_000

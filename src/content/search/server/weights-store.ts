@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
+import { numbersAsRows } from '#platform/database/engine-values.ts'
 
 export interface Weight {
   documentId: number
@@ -30,27 +31,30 @@ async function insertSome(db: Database, weights: readonly Weight[]): Promise<voi
   await sql`insert into search_weights ("documentId", "wordId", "weight") ${rows}`.execute(db)
 }
 
-/** Of each word the documents in which it weighs most, at most `each`. */
+/** Of each word the documents in which it weighs most, at most `each`: one row for each word, for hundreds of rows cost more than what they say. */
 export async function findHeaviest(
   db: Database,
   wordIds: readonly number[],
   each: number,
-): Promise<Weight[]> {
-  if (wordIds.length === 0) return []
-  const { rows } = await (
-    engineOf(db) === 'postgres'
-      ? sql<Weight>`select t.* from unnest(${wordIds}::int[]) g("id") cross join lateral
-        (select "documentId", "wordId", "weight" from search_weights w where w."wordId" = g."id"
-          order by w."weight" desc, w."documentId" limit ${each}) t`
-      : sql<Weight>`${sql.join(
-          wordIds.map(
-            (id) => sql`select * from (select "documentId", "wordId", "weight" from search_weights
-            where "wordId" = ${id} order by "weight" desc, "documentId" limit ${each})`,
-          ),
-          sql` union all `,
-        )}`
-  ).execute(db)
-  return rows
+): Promise<Map<number, Weight[]>> {
+  if (wordIds.length === 0) return new Map()
+  const joined = sql.raw(engineOf(db) === 'postgres' ? 'string_agg' : 'group_concat')
+  const { rows } = await sql<{ wordId: number; texts: string | null }>`select g."value" as "wordId",
+    (select ${joined}(h."documentId" || ',' || h."weight", ',') from
+      (select w."documentId", w."weight" from search_weights w where w."wordId" = g."value"
+        order by w."weight" desc, w."documentId" limit ${each}) h) as "texts"
+    from ${numbersAsRows(db, wordIds)} g`.execute(db)
+  return new Map(rows.map(({ wordId, texts }) => [wordId, weightsOf(wordId, texts ?? '')]))
+}
+
+/** Of pairs of numbers. */
+function weightsOf(wordId: number, texts: string): Weight[] {
+  const numbers = texts.split(',')
+  return Array.from({ length: numbers.length >> 1 }, (_, at) => ({
+    documentId: Number(numbers[2 * at]),
+    wordId,
+    weight: Number(numbers[2 * at + 1]),
+  }))
 }
 
 /** What these words weigh in these documents. Cross joins: SQLite keeps to their order, and asks for single rows. */
@@ -59,12 +63,8 @@ export async function findWeights(
   documentIds: readonly number[],
   wordIds: readonly number[],
 ): Promise<Weight[]> {
-  const [documents, words] =
-    engineOf(db) === 'postgres'
-      ? [sql`unnest(${documentIds}::int[]) d("value")`, sql`unnest(${wordIds}::int[]) g("value")`]
-      : [sql`json_each(${JSON.stringify(documentIds)}) d`, sql`json_each(${JSON.stringify(wordIds)}) g`]
-  const { rows } =
-    await sql<Weight>`select w."documentId", w."wordId", w."weight" from ${documents} cross join ${words}
+  const { rows } = await sql<Weight>`select w."documentId", w."wordId", w."weight"
+    from ${numbersAsRows(db, documentIds)} d cross join ${numbersAsRows(db, wordIds)} g
     cross join search_weights w where w."documentId" = d."value" and w."wordId" = g."value"`.execute(db)
   return rows
 }

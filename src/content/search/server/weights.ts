@@ -1,4 +1,4 @@
-import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
+import { foldedWords } from '#platform/word-forms/words.ts'
 
 /** The parts of a text in which words are looked for, and how often a word of each counts. */
 export interface TextFields {
@@ -15,16 +15,20 @@ const worth = { title: 6, names: 3, excerpt: 2, body: 1 } as const
 const commonLength = 400
 /** How soon more of the same word says nothing new. */
 const saturation = 1.3
-export const mostWeight = 1000
+const mostWeight = 1000
+/** What a word of the title is kept with besides: a title counts for about as much as all that a text can say. */
+const titled = 1000
 
-/** What each folded word of a text says about it, 1 to 1000: often, in a title, and in a short text says more. */
+/** What each folded word of a text says about it, 1 to 1000: often, in a title, and in a short text says more. A word of the title has 1000 more, so that those stand first. */
 export function weighWords({ title, names, excerpt, body }: TextFields): Map<string, number> {
   const counts = new Map<string, number>()
   const bodyWords = foldedWords(body)
   const count = (words: readonly string[], worth: number) => {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + worth)
   }
-  count(foldedWords(title), worth.title)
+  const ofTitle = foldedWords(title)
+  const isTitled = new Set(ofTitle)
+  count(ofTitle, worth.title)
   count(names.flatMap(foldedWords), worth.names)
   count(foldedWords(excerpt), worth.excerpt)
   count(bodyWords, worth.body)
@@ -32,13 +36,13 @@ export function weighWords({ title, names, excerpt, body }: TextFields): Map<str
   return new Map(
     [...counts].map(([word, worth]) => [
       word,
-      Math.max(1, Math.round((mostWeight * worth) / (worth + resistance))),
+      Math.max(1, Math.round((mostWeight * worth) / (worth + resistance))) +
+        (isTitled.has(word) ? titled : 0),
     ]),
   )
 }
 
-export function foldedWords(text: string): string[] {
-  return splitWords(text)
-    .map(({ text }) => foldedForm(text))
-    .filter(Boolean)
+/** How much a word says about a text, 0 to 1, wherever it stands there. */
+export function shareOf(weight: number): number {
+  return (weight > mostWeight ? weight - titled : weight) / mostWeight
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
+import { textsAsRows } from '#platform/database/engine-values.ts'
 
 export interface StoredWord {
   id: number
@@ -27,14 +28,14 @@ export async function readWordIds(
 }
 
 async function selectWords(db: Database, words: readonly string[]): Promise<StoredWord[]> {
-  const { rows } = await sql<StoredWord>`select w."id", w."word" from ${listOf(db, words)} g
+  const { rows } = await sql<StoredWord>`select w."id", w."word" from ${textsAsRows(db, words)} g
     join search_words w on w."word" = g."value"`.execute(db)
   return rows
 }
 
 async function insertWords(db: Database, words: readonly string[]): Promise<StoredWord[]> {
   const { rows } =
-    await sql<StoredWord>`insert into search_words ("word") select g."value" from ${listOf(db, words)} g where true
+    await sql<StoredWord>`insert into search_words ("word") select g."value" from ${textsAsRows(db, words)} g where true
     on conflict do nothing returning "id", "word"`.execute(db)
   return rows
 }
@@ -58,7 +59,7 @@ export async function findWordsByKeys(
   limit: number,
 ): Promise<KeyedWord[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<KeyedWord>`select k."key", w."id", w."word" from ${listOf(db, keys)} g
+  const { rows } = await sql<KeyedWord>`select k."key", w."id", w."word" from ${textsAsRows(db, keys)} g
     join search_word_keys k on k."key" = g."value" join search_words w on w."id" = k."wordId"
     limit ${limit}`.execute(db)
   return rows
@@ -71,11 +72,4 @@ export async function findWordsByStart(db: Database, start: string, limit: numbe
     where k."key" >= ${start} and k."key" < ${`${start}\u{10ffff}`}
     order by k."key", w."word" limit ${limit}`.execute(db)
   return rows
-}
-
-/** One parameter, however many values: a long text has a thousand words. */
-function listOf(db: Database, values: readonly string[]) {
-  return engineOf(db) === 'postgres'
-    ? sql`(select unnest(${values}::text[]) collate "C" as "value")`
-    : sql`(select value as "value" from json_each(${JSON.stringify(values)}))`
 }

@@ -36,3 +36,16 @@ export function createLikeness(phrases: readonly Phrase[], count: number): Liken
     return values
   }
 }
+
+/** How well all words of a text together can answer, the likenesses of the wanted ones added up. */
+export function mostLikeness(phrases: readonly Phrase[], count: number): number {
+  const values = Array.from({ length: count }, () => 0)
+  for (const { from, to, parts, worth } of phrases) {
+    const likest = Math.max(
+      0,
+      ...parts.flatMap(({ words }) => [...words.values()].map(({ likeness }) => likeness)),
+    )
+    for (let at = from; at < to; at++) values[at] = Math.max(values[at] ?? 0, likest * worth)
+  }
+  return values.reduce((sum, one) => sum + one, 0)
+}

@@ -1,5 +1,4 @@
 import type { VisibleDocument } from '#content/search/server/documents-store.ts'
-import { fold } from '#platform/word-forms/folding.ts'
 import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
@@ -30,6 +29,8 @@ const leastWorth = 0.9
 
 export interface Ranked {
   document: VisibleDocument
+  /** Kind and slug, which are the same wherever it is stored. */
+  address: string
   score: number
   /** The share of what the query says that the item has, 0 to 1. */
   cover: number
@@ -44,14 +45,17 @@ export interface Wish {
   likeness: Likeness
   inTitle: TitleLikeness
   language: Language
+  /** Its words, folded. */
   query: string
 }
 
+export interface RankedHits {
+  hits: Ranked[]
+  others: Ranked[]
+}
+
 /** One text of each item, best first, whatever covers too little of the query apart. */
-export function rankCandidates(
-  { candidates, rarity }: Retrieved,
-  wish: Wish,
-): { hits: Ranked[]; others: Ranked[] } {
+export function rankCandidates({ candidates, rarity }: Retrieved, wish: Wish): RankedHits {
   const slots = Array.from({ length: wish.count }, (_, at) => rarityOfSlot(at, wish.phrases, rarity))
   const ranked = candidates
     .map((candidate) => rank(candidate, { slots, rarity, wish }))
@@ -114,6 +118,7 @@ function rank(
   const score = weight.text * share(values) * cover + best.score
   return {
     document: best.document,
+    address: `${best.document.kind}/${best.document.slug}`,
     cover,
     isAnswer,
     score: isOtherTerm(best, wish) ? score * (otherTerm[wish.count] ?? otherTermOfMany) : score,
@@ -140,19 +145,17 @@ function titleScore(
   const texts = splitWords(title).map(({ text }) => text)
   const words = texts.map(likeness)
   if (count === 0 || words.length === 0) return 0
-  const titled = inTitle(texts.map(foldedForm))
+  const folded = texts.map(foldedForm)
+  const titled = inTitle(folded)
   let found = 0
   const mean = slots.reduce((a, b) => a + b, 0) / slots.length || 1
   for (let index = 0; index < count; index++) found += (titled[index] ?? 0) * ((slots[index] ?? 0) / mean)
   const matching = words.reduce((sum, each) => sum + Math.max(0, ...each), 0)
-  const same = fold(title) === fold(query) ? weight.same : 0
+  const same = folded.join(' ') === query ? weight.same : 0
   return (weight.title * found) / count + (weight.whole * matching) / words.length + same
 }
 
-/** Of equals in the order of their addresses, which is the same wherever they are stored. */
+/** Of equals in the order of their addresses. */
 function byScore(one: Ranked, other: Ranked): number {
-  return (
-    other.score - one.score ||
-    (`${one.document.kind}/${one.document.slug}` < `${other.document.kind}/${other.document.slug}` ? -1 : 1)
-  )
+  return other.score - one.score || (one.address < other.address ? -1 : 1)
 }

@@ -3,7 +3,7 @@ import {
   type VisibleDocument,
   type VisibleFilter,
 } from '#content/search/server/documents-store.ts'
-import { mostWeight } from '#content/search/server/weights.ts'
+import { shareOf } from '#content/search/server/weights.ts'
 import { findHeaviest, findWeights, type Weight } from '#content/search/server/weights-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Expansion } from './expansion.ts'
@@ -17,12 +17,14 @@ export interface Bounds {
   fewestEach: number
   mostEach: number
   documents: number
+  /** For one word so many are read first, the others when these do not fill the page. What several words promise together is less certain. */
+  documentsOfOne: number
 }
 
 /** A search answers with pages of hits, a suggestion with six titles while somebody types. */
 export const bounds = {
-  search: { weights: 2000, fewestEach: 30, mostEach: 300, documents: 140 },
-  suggestions: { weights: 600, fewestEach: 12, mostEach: 120, documents: 40 },
+  search: { weights: 2000, fewestEach: 30, mostEach: 300, documents: 140, documentsOfOne: 30 },
+  suggestions: { weights: 600, fewestEach: 12, mostEach: 120, documents: 40, documentsOfOne: 30 },
 } as const satisfies Record<string, Bounds>
 const mostAsked = 8
 /** How many texts there might be; only how rare words are beside each other counts. */
@@ -45,39 +47,72 @@ export interface Retrieved {
   rarity: Map<Expansion, number>
 }
 
-export async function retrieve(
+type Rarity = ReadonlyMap<Expansion, number>
+type WeightsByWord = ReadonlyMap<number, readonly Weight[]>
+
+/** The documents in which the words of a query weigh most, before anybody's rights are asked for. */
+export interface Promising {
+  parts: readonly Expansion[]
+  /** Best first. */
+  documentIds: readonly number[]
+  byWord: WeightsByWord
+  rarity: Map<Expansion, number>
+  /** Words that stand in more texts than were looked at. */
+  asked: ReadonlySet<number>
+}
+
+export async function findPromising(
   db: Database,
   phrases: readonly Phrase[],
-  { filter, bounds }: { filter: VisibleFilter; bounds: Bounds },
-): Promise<Retrieved> {
+  bounds: Bounds,
+): Promise<Promising> {
   const parts = [...new Set(phrases.flatMap((phrase) => phrase.parts))]
   const ids = [...new Set(parts.flatMap(({ words }) => [...words.keys()]))]
-  const each = Math.min(
-    bounds.mostEach,
-    Math.max(bounds.fewestEach, Math.floor(bounds.weights / (ids.length || 1))),
-  )
-  const heaviest = await findHeaviest(db, ids, each)
-  const counts = countBy(heaviest)
-  const cut = new Set(ids.filter((id) => (counts.get(id) ?? 0) >= each))
-  const asked = askedAgain(parts, cut)
-  const rarity = new Map(parts.map((part) => [part, rarityOf(part, heaviest, cut)]))
-  const documentIds = bestDocuments(heaviest, parts, rarity).slice(0, bounds.documents)
+  // Of one word no text comes after as many as are read; how rare it is beside others does not matter.
+  const mostEach = parts.length === 1 ? Math.min(bounds.mostEach, bounds.documents) : bounds.mostEach
+  const each = Math.min(mostEach, Math.max(bounds.fewestEach, Math.floor(bounds.weights / (ids.length || 1))))
+  const byWord = await findHeaviest(db, ids, each)
+  const cut = new Set(ids.filter((id) => (byWord.get(id)?.length ?? 0) >= each))
+  const rarity = new Map(parts.map((part) => [part, rarityOf(part, byWord, cut)]))
+  return {
+    parts,
+    documentIds: bestDocuments(byWord, rarity).slice(0, bounds.documents),
+    byWord,
+    rarity,
+    asked: askedAgain(parts, cut),
+  }
+}
+
+/** Those of the first `most` documents that the reader may find, by item. */
+export async function readCandidates(
+  db: Database,
+  promising: Promising,
+  { filter, most }: { filter: VisibleFilter; most: number },
+): Promise<Retrieved> {
+  const { parts, byWord, rarity, asked } = promising
+  const documentIds = promising.documentIds.slice(0, most)
   if (documentIds.length === 0) return { candidates: [], rarity }
+  const weights = new Map(documentIds.map((id): [number, Weight[]] => [id, []]))
+  const told = new Map(documentIds.map((id) => [id, 0]))
+  for (const [wordId, heaviest] of byWord)
+    for (const one of heaviest) {
+      weights.get(one.documentId)?.push(one)
+      if (asked.has(wordId)) told.set(one.documentId, (told.get(one.documentId) ?? 0) + 1)
+    }
+  const untold = documentIds.filter((id) => (told.get(id) ?? 0) < asked.size)
   const [documents, others] = await Promise.all([
     selectVisible(db, documentIds, filter),
-    asked.size > 0 ? findWeights(db, documentIds, [...asked]) : [],
+    untold.length > 0 ? findWeights(db, untold, [...asked]) : [],
   ])
-  const weights = Map.groupBy(
-    [...heaviest.filter(({ wordId }) => !asked.has(wordId)), ...others],
-    ({ documentId }) => documentId,
-  )
+  for (const one of others) weights.get(one.documentId)?.push(one)
+  const partsOfWord = partsByWord(parts)
   const items = Map.groupBy(documents, ({ itemId }) => itemId)
   return {
     candidates: [...items].map(([itemId, documents]) => ({
       itemId,
       documents,
       answers: answersOf(
-        parts,
+        partsOfWord,
         documents.flatMap(({ id }) => weights.get(id) ?? []),
       ),
     })),
@@ -94,57 +129,60 @@ function askedAgain(parts: readonly Expansion[], cut: ReadonlySet<number>): Set<
   return new Set(words.slice(0, mostAsked).map(([id]) => id))
 }
 
-function countBy(weights: readonly Weight[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { wordId } of weights) counts.set(wordId, (counts.get(wordId) ?? 0) + 1)
-  return counts
-}
-
 /** By the texts that have it; a word whose texts were not all counted stands in more. */
-function rarityOf({ words }: Expansion, weights: readonly Weight[], cut: ReadonlySet<number>): number {
+function rarityOf({ words }: Expansion, byWord: WeightsByWord, cut: ReadonlySet<number>): number {
   const least = Math.min(likeness.form, Math.max(0, ...[...words.values()].map((one) => one.likeness)))
   const texts = new Set<number>()
   let isMore = false
-  for (const { wordId, documentId } of weights) {
-    if ((words.get(wordId)?.likeness ?? 0) < least) continue
-    texts.add(documentId)
+  for (const [wordId, one] of words) {
+    if (one.likeness < least) continue
+    for (const { documentId } of byWord.get(wordId) ?? []) texts.add(documentId)
     isMore ||= cut.has(wordId)
   }
   return Math.log(1 + manyTexts / (1 + texts.size * (isMore ? 2 : 1)))
 }
 
 /** The documents that promise most. */
-function bestDocuments(
-  weights: readonly Weight[],
-  parts: readonly Expansion[],
-  rarity: ReadonlyMap<Expansion, number>,
-): number[] {
-  const byWord = new Map<number, [Expansion, number][]>()
-  for (const part of parts)
-    for (const [id, { likeness }] of part.words) byWord.set(id, [...(byWord.get(id) ?? []), [part, likeness]])
-  const best = new Map<number, Map<Expansion, number>>()
-  for (const { documentId, wordId, weight } of weights) {
-    const values = best.get(documentId) ?? new Map<Expansion, number>()
-    best.set(documentId, values)
-    for (const [part, likeness] of byWord.get(wordId) ?? [])
-      values.set(part, Math.max(values.get(part) ?? 0, likeness * (weight + 300) * (rarity.get(part) ?? 0)))
+function bestDocuments(byWord: WeightsByWord, rarity: Rarity): number[] {
+  const promises = new Map<number, number>()
+  for (const [{ words }, says] of rarity) {
+    const best = new Map<number, number>()
+    for (const [id, { likeness }] of words)
+      for (const { documentId, weight } of byWord.get(id) ?? []) {
+        const value = likeness * (weight + 300)
+        if (value > (best.get(documentId) ?? 0)) best.set(documentId, value)
+      }
+    for (const [id, value] of best) promises.set(id, (promises.get(id) ?? 0) + value * says)
   }
-  return [...best]
-    .map(([id, values]) => ({ id, value: [...values.values()].reduce((sum, one) => sum + one, 0) }))
-    .sort((one, other) => other.value - one.value || one.id - other.id)
-    .map(({ id }) => id)
+  return [...promises]
+    .sort(([one, value], [other, promised]) => promised - value || one - other)
+    .map(([id]) => id)
 }
 
-function answersOf(parts: readonly Expansion[], weights: readonly Weight[]): Candidate['answers'] {
-  const answers: Candidate['answers'] = new Map()
-  for (const part of parts) {
-    let [value, like] = [0, 0]
-    for (const { wordId, weight } of weights) {
-      const found = part.words.get(wordId)?.likeness ?? 0
-      value = Math.max(value, found * (0.3 + (0.7 * weight) / mostWeight))
-      like = Math.max(like, found)
+type PartsByWord = Map<number, { part: Expansion; likeness: number }[]>
+
+function partsByWord(parts: readonly Expansion[]): PartsByWord {
+  const byWord: PartsByWord = new Map()
+  for (const part of parts)
+    for (const [id, { likeness }] of part.words) {
+      const known = byWord.get(id)
+      if (known) known.push({ part, likeness })
+      else byWord.set(id, [{ part, likeness }])
     }
-    if (like > 0) answers.set(part, { value, likeness: like })
+  return byWord
+}
+
+function answersOf(byWord: PartsByWord, weights: readonly Weight[]): Candidate['answers'] {
+  const answers: Candidate['answers'] = new Map()
+  for (const { wordId, weight } of weights) {
+    const says = 0.3 + 0.7 * shareOf(weight)
+    for (const { part, likeness } of byWord.get(wordId) ?? []) {
+      const known = answers.get(part)
+      answers.set(part, {
+        value: Math.max(known?.value ?? 0, likeness * says),
+        likeness: Math.max(known?.likeness ?? 0, likeness),
+      })
+    }
   }
   return answers
 }

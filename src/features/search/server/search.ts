@@ -10,19 +10,20 @@ import type { PageWish } from '#platform/contract/paging.ts'
 import type { ListPage } from '#platform/database/lists/list-page.ts'
 import { isAdmin } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
+import { foldedWords } from '#platform/word-forms/words.ts'
 import type { Context } from '#platform/server/context.ts'
 import { pageShown, pageWanted, totalWanted, type Walk } from '#platform/server/lists/paging.ts'
 import { limitPassing } from '#platform/server/http/passing-limit.ts'
 import type { SearchResults, Suggestion, Suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
-import { createLikeness, type Likeness } from './likeness.ts'
+import { createLikeness, mostLikeness, type Likeness } from './likeness.ts'
 import { correctedQuery } from './corrections.ts'
 import { searchesPerAddress, suggestionsPerAddress } from './limits.ts'
 import { countMiss } from './misses.ts'
 import type { Expansion } from './expansion.ts'
 import { isTyped, readPhrases } from './phrases.ts'
-import { rankCandidates, type Ranked } from './ranking.ts'
-import { bounds, retrieve, type Bounds } from './retrieval.ts'
+import { rankCandidates, type Ranked, type RankedHits } from './ranking.ts'
+import { bounds, findPromising, readCandidates, type Bounds } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
 import { findSitePages } from './pages/site-pages.ts'
 import { createTitleLikeness } from './title-likeness.ts'
@@ -31,7 +32,7 @@ import { wantedWords } from './wanted-words.ts'
 const bestFirst: Walk<Ranked> = {
   size: 10,
   key: ['number', 'string'],
-  keyOf: ({ score, document }) => [Math.round(score * 1e6), `${document.kind}/${document.slug}`],
+  keyOf: ({ score, address }) => [Math.round(score * 1e6), address],
 }
 const mostSuggestions = 6
 const mostPagesSuggested = 2
@@ -51,11 +52,15 @@ export interface SearchWish extends PageWish {
 /** What the reader may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
   limitPassing(ctx, 'search', { ...searchesPerAddress, subject: ctx.address })
-  const { matches, others, likeness, words } = await findRanked(ctx, wish, bounds.search)
+  const place = pageWanted(wish, bestFirst)
+  const { matches, others, likeness, most, words } = await findRanked(ctx, wish, {
+    bounds: bounds.search,
+    isEnough: (hits) => wish.total === undefined && takeRanked(hits, place).length === place.limit,
+  })
   const isWhole = (wish.page ?? 1) === 1 && wish.cursor === undefined && !wish.kind && !wish.within
   const pages = isWhole ? findSitePages(wish.q, wish.language) : []
   if (matches.length + pages.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
-  const { rows, ...page } = pageShown(takeRanked(matches, pageWanted(wish, bestFirst)), wish, bestFirst)
+  const { rows, ...page } = pageShown(takeRanked(matches, place), wish, bestFirst)
   const shown = await inOwnLanguage(ctx, documentsOf(rows), wish)
   const bodies = await readBodies(ctx, shown)
   const nearest =
@@ -65,7 +70,7 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
   return {
     items: shown.map((match) => ({
       ...suggestionOf(match, likeness),
-      snippet: snippetOf(bodies.get(match.id)?.body ?? '', likeness),
+      snippet: snippetOf(bodies.get(match.id)?.body ?? '', likeness, most),
       playingMinutes: bodies.get(match.id)?.playingMinutes ?? null,
     })),
     ...page,
@@ -113,7 +118,10 @@ async function readBodies(ctx: Context, shown: readonly VisibleDocument[]) {
 /** The best titles while somebody types, and tools. */
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
   limitPassing(ctx, 'suggest', { ...suggestionsPerAddress, subject: ctx.address })
-  const { matches, likeness } = await findRanked(ctx, wish, bounds.suggestions)
+  const { matches, likeness } = await findRanked(ctx, wish, {
+    bounds: bounds.suggestions,
+    isEnough: (hits) => hits.length >= mostSuggestions,
+  })
   const shown = await inOwnLanguage(ctx, documentsOf(matches.slice(0, mostSuggestions)), wish)
   return {
     items: shown.map((match) => suggestionOf(match, likeness)),
@@ -138,14 +146,22 @@ interface Found {
   /** What has too little of the query to be an answer, the nearest first. */
   others: Ranked[]
   likeness: Likeness
+  /** How well a place in a text can answer all words. */
+  most: number
   /** What the texts have of each word. */
   words: Expansion[]
+}
+
+interface Within {
+  bounds: Bounds
+  /** Whether these hits fill what is shown. */
+  isEnough(hits: readonly Ranked[]): boolean
 }
 
 async function findRanked(
   ctx: Context,
   wish: Omit<SearchWish, keyof PageWish | 'isCounted'>,
-  within: Bounds,
+  { bounds, isEnough }: Within,
 ): Promise<Found> {
   const words = wantedWords(wish.q)
   const phrases = await readPhrases(ctx.readDb, words)
@@ -156,21 +172,36 @@ async function findRanked(
     language: wish.within,
     reader: readerOf(ctx),
   }
-  const retrieved = await retrieve(ctx.readDb, phrases, { filter, bounds: within })
-  const { hits, others } = rankCandidates(retrieved, {
+  const inTitle = createTitleLikeness(phrases, words.length)
+  const ranking = {
     phrases,
     count: words.length,
     likeness,
-    inTitle: createTitleLikeness(phrases, words.length),
+    inTitle,
     language: wish.language,
-    query: wish.q,
-  })
+    query: foldedWords(wish.q).join(' '),
+  }
+  const promising = await findPromising(ctx.readDb, phrases, bounds)
+  const rankFirst = async (most: number) =>
+    rankCandidates(await readCandidates(ctx.readDb, promising, { filter, most }), ranking)
+  const fewest = words.length > 1 ? bounds.documents : bounds.documentsOfOne
+  const first = await rankFirst(fewest)
+  const isAll = promising.documentIds.length <= fewest
+  const { hits, others } =
+    isAll || isEnough(first.hits) ? first : behind(first.hits, await rankFirst(bounds.documents))
   return {
     matches: hits,
     others,
     likeness,
+    most: mostLikeness(phrases, words.length),
     words: phrases.filter(isTyped).flatMap(({ parts }) => parts),
   }
+}
+
+/** What was read first stays in front, in its order, so that no page depends on how far another one had to look. */
+function behind(first: readonly Ranked[], { hits, others }: RankedHits): RankedHits {
+  const known = new Set(first.map(({ document }) => document.itemId))
+  return { hits: [...first, ...hits.filter(({ document }) => !known.has(document.itemId))], others }
 }
 
 function readerOf({ actor }: Context): VisibleFilter['reader'] {

@@ -1,4 +1,4 @@
-import { splitWords, type Word } from '#platform/word-forms/words.ts'
+import { splitWords, wordsOf, type Word } from '#platform/word-forms/words.ts'
 import type { Pieces } from '../contract.ts'
 import type { Likeness } from './likeness.ts'
 
@@ -14,10 +14,9 @@ export function highlight(text: string, likeness: Likeness): Pieces {
   )
 }
 
-/** The part of a text that holds most of the wanted words, marked; its beginning when it holds none. */
-export function snippetOf(text: string, likeness: Likeness): Pieces {
-  const words = splitWords(text.slice(0, mostSearched))
-  const matches = words.filter((word) => isMatch(word, likeness))
+/** The part of a text that holds most of the wanted words, marked; its beginning when it holds none. The first that answers as well as any can, `most`, ends the looking. */
+export function snippetOf(text: string, likeness: Likeness, most = Infinity): Pieces {
+  const { words, matches } = readMatches(text.slice(0, mostSearched), likeness, most)
   const best = matches[richest(matches, likeness)]
   const [start, end] = windowAround(text, words, best?.start ?? 0)
   const shown = text.slice(start, end)
@@ -35,21 +34,51 @@ function isMatch(word: Word, likeness: Likeness): boolean {
   return likeness(word.text).some((value) => value > 0)
 }
 
+/** The words of a text and those that match, up to what is shown of a place that cannot be bettered. */
+function readMatches(
+  text: string,
+  likeness: Likeness,
+  most: number,
+): Record<'words' | 'matches', readonly Word[]> {
+  const words: Word[] = []
+  const matches: Word[] = []
+  let [first, end] = [0, Infinity]
+  for (const word of wordsOf(text)) {
+    if (word.start > end) break
+    words.push(word)
+    if (!isMatch(word, likeness)) continue
+    matches.push(word)
+    if (end < Infinity) continue
+    while (first < matches.length && !isNear(matches[first]?.start ?? 0, word)) first++
+    if (valueFrom(matches, first, likeness) >= most) end = word.end + length
+  }
+  return { words, matches }
+}
+
+function isNear(start: number, { end }: Word): boolean {
+  return end - start <= length * 0.7
+}
+
 /** Index of the match from which on a snippet's length holds the most different wanted words; the earliest of equals. */
 function richest(matches: readonly Word[], likeness: Likeness): number {
   let [best, bestValue] = [0, 0]
-  for (const [index, first] of matches.entries()) {
-    const found: number[] = []
-    for (let at = index; at < matches.length; at++) {
-      const word = matches[at]
-      if (!word || word.end - first.start > length * 0.7) break
-      for (const [wanted, value] of likeness(word.text).entries())
-        found[wanted] = Math.max(found[wanted] ?? 0, value)
-    }
-    const value = found.reduce((sum, one) => sum + one, 0)
+  for (const index of matches.keys()) {
+    const value = valueFrom(matches, index, likeness)
     if (value > bestValue) [best, bestValue] = [index, value]
   }
   return best
+}
+
+function valueFrom(matches: readonly Word[], index: number, likeness: Likeness): number {
+  const found: number[] = []
+  const start = matches[index]?.start ?? 0
+  for (let at = index; at < matches.length; at++) {
+    const word = matches[at]
+    if (!word || !isNear(start, word)) break
+    for (const [wanted, value] of likeness(word.text).entries())
+      found[wanted] = Math.max(found[wanted] ?? 0, value)
+  }
+  return found.reduce((sum, one) => sum + one, 0)
 }
 
 /** Offsets of a snippet that begins a little before `match` and cuts no word. */

@@ -43,6 +43,19 @@ describe('snippets', () => {
     expect(snippet.length).toBeLessThan(220)
   })
 
+  test('are the same when the looking ends at a place that cannot be bettered', () => {
+    const place = 'Here coffee meets its price at an auction. '
+    for (const text of [
+      `${filler}${place}${filler}Coffee price, coffee price. ${filler}`,
+      `${filler}Price. ${filler}${place}`,
+      place.repeat(30),
+      `${filler}${filler}Coffee ${'and so on '.repeat(10)} price`,
+    ])
+      expect(snippetOf(text, likenessTo('coffee price'), 2)).toEqual(
+        snippetOf(text, likenessTo('coffee price')),
+      )
+  })
+
   test('begin at the beginning when nothing matches there, and cut no word', () => {
     const snippet = marked(snippetOf(filler, likenessTo('helicopter')))
     expect(snippet.startsWith('Nothing to see')).toBe(true)

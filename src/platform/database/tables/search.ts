@@ -18,7 +18,7 @@ export interface SearchTables {
   search_words: { id: Generated<number>; word: string }
   /** Under what each word is looked up: itself, its forms, how it sounds. */
   search_word_keys: { key: string; wordId: number }
-  /** How much a word says about a document, 1 to 1000. */
+  /** How much a word says about a document, 1 to 1000, and 1000 more where it stands in the title. */
   search_weights: { documentId: number; wordId: number; weight: number }
   /** What a document that has other names is called, folded, the title first. */
   search_names: { name: string; documentId: number; place: number }

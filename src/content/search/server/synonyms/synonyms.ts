@@ -1,6 +1,6 @@
 import { skeletonOf, soundsOf } from '#platform/word-forms/sounds.ts'
 import { withoutStopWords } from '#platform/word-forms/stop-words.ts'
-import { foldedWords } from '../weights.ts'
+import { foldedWords } from '#platform/word-forms/words.ts'
 import { everydayNames } from './everyday-names.ts'
 import { financeNames } from './finance-names.ts'
 import { marketNames } from './market-names.ts'
