@@ -40,7 +40,11 @@ const chunkGroups = [
   },
   { name: 'learn-text', test: partsOf(viewOf('learn')), priority: 1 },
   { name: 'resource-text', test: partsOf(viewOf('resources')), priority: 1 },
-  { name: 'list', test: partsOf('content/web/(list-|filtered-list|words-search)'), priority: 1 },
+  {
+    name: 'list',
+    test: partsOf('content/web/(list-|filtered-list)', 'features/faq/web/words-search'),
+    priority: 1,
+  },
 ]
 
 function partsOf(...beginnings: string[]): RegExp {
