@@ -7230,6 +7230,11 @@ export interface components {
                 inTheWay: {
                     id: string;
                     title: string;
+                    /** @enum {string|null} */
+                    titleLanguage: "en" | "am" | null;
+                    path: string;
+                    /** @enum {string} */
+                    need: "shown" | "certificate";
                     faults: {
                         [key: string]: string;
                     };

@@ -16,13 +16,32 @@ import { questionRules } from '#features/questions/server/kind.ts'
 import { replayRules } from '#features/replays/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
+import { dataLackingIn, dataSetLacking } from './learning/needed-data-sets.ts'
+import {
+  brokenInPractice,
+  lessonsLacking,
+  missingInPractice,
+  practiceLackingIn,
+} from './learning/needed-exercises.ts'
 import { quizzesLacking, quizzesLackingIn } from './quizzes/needed-questions.ts'
 import { brokenInQuiz, missingInQuiz } from './quizzes/quiz-checklist.ts'
 
 const missingInLesson: KindRules['missingAround'] = async (ctx, about) => ({
   ...(await missingInQuiz(ctx, about)),
   ...(await missingInVideo(ctx, about)),
+  ...(await missingInPractice(ctx, about)),
 })
+
+const brokenInLesson: KindRules['brokenPromises'] = async (ctx, change) => ({
+  ...(await brokenInQuiz(ctx, change)),
+  ...(await brokenInPractice(ctx, change)),
+})
+
+/** A lesson, or those of a course, that readers see and could not do. */
+const lessonsLackingIn: KindRules['lackingIn'] = async (ctx, id) => [
+  ...(await quizzesLackingIn(ctx, id)),
+  ...(await practiceLackingIn(ctx, id)),
+]
 
 /** One line per kind. */
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
@@ -32,20 +51,20 @@ export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
     ...courseRules,
     missingAround: missingInCourse,
     brokenPromises: brokenInCourse,
-    lackingIn: quizzesLackingIn,
+    lackingIn: lessonsLackingIn,
   },
   lesson: {
     ...lessonRules,
     missingAround: missingInLesson,
-    brokenPromises: brokenInQuiz,
+    brokenPromises: brokenInLesson,
     lackingAround: coursesLacking,
-    lackingIn: quizzesLackingIn,
+    lackingIn: lessonsLackingIn,
   },
-  resource: resourceRules,
+  resource: { ...resourceRules, lackingAround: dataSetLacking },
   faq: faqRules,
   term: termRules,
   question: { ...questionRules, lackingAround: quizzesLacking },
   page: pageRules,
-  replay: replayRules,
-  orderBook: orderBookRules,
+  replay: { ...replayRules, lackingAround: lessonsLacking, lackingIn: dataLackingIn },
+  orderBook: { ...orderBookRules, lackingAround: lessonsLacking, lackingIn: dataLackingIn },
 }

@@ -42,10 +42,19 @@ export interface KindRules {
   feed?: KindFeed
 }
 
-/** An item that readers see, or will, with its title in the language that is asked for, or else in the other, and what it lacks, field by field. */
+/** Why something that readers see needs an item: it shows or asks it, or the certificate that it promises depends on it. */
+export type Need = 'shown' | 'certificate'
+
+/**
+ * An item that readers see, or will, with its title in the language that is asked for, or else in the other, its page at the desk,
+ * why it needs what it lacks, and what that is, field by field.
+ */
 export interface LackingItem {
   id: string
   title: string
+  titleLanguage: Language | null
+  path: string
+  need: Need
   faults: FieldErrors
 }
 

@@ -39,7 +39,16 @@ export const itemChangeResult = z.object({
   problems: z.array(z.object({ language, fields: z.record(z.string(), z.string()) })),
   /** What is in its way: what readers see and cannot do without it, or what they would get back and could not finish. */
   inTheWay: z.array(
-    z.object({ id: z.string(), title: z.string(), faults: z.record(z.string(), z.string()) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      titleLanguage: language.nullable(),
+      /** Its page at the desk. */
+      path: z.string(),
+      /** Why it needs what was to be taken away. */
+      need: z.enum(['shown', 'certificate']),
+      faults: z.record(z.string(), z.string()),
+    }),
   ),
 })
 export type ItemChangeResult = z.infer<typeof itemChangeResult>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { ItemRow } from '#content/contract.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { ItemChange } from '#desk/bulk/contract.ts'
 import type { ReplayDetail } from '#features/replays/contract.ts'
 import type { Paged } from '#platform/contract/paging.ts'
 
@@ -22,13 +24,46 @@ const tables = {
 }
 
 async function importTable(id: string, form: keyof typeof tables): Promise<void> {
+  expect((await sendTable(id, form)).status).toBe(201)
+}
+
+function sendTable(id: string, form: keyof typeof tables) {
   const given = { decimals: '2', unit: 'ETB', isMadeUp: 'yes', sourceEn: 'Us', sourceAm: 'እኛ', licence: 'CC' }
   const sent = new FormData()
   for (const [name, value] of Object.entries({ form, ...given })) sent.set(name, value)
   sent.set('file', new File([tables[form]], 'series.csv', { type: 'text/csv' }))
-  const { status } = await author.browser.send('POST', `/api/admin/data-sets/${id}/versions`, sent)
-  expect(status).toBe(201)
+  return author.browser.send<{ code: string }>('POST', `/api/admin/data-sets/${id}/versions`, sent)
 }
+
+const at = (id: string) => `/api/admin/items/${id}`
+
+/** The status, or why not, and what is in the way. */
+async function send(...request: Parameters<typeof author.browser.send>) {
+  const { status, json } = await author.browser.send<{ code: string; details?: { items?: unknown } }>(
+    ...request,
+  )
+  return status < 300 ? status : [json.code, json.details?.items]
+}
+
+/** All that would take an item from those who read it. */
+async function takeAway(id: string) {
+  const { version } = await author.read(id)
+  const { json } = await author.browser.send<ItemChange>('POST', '/api/admin/item-changes', {
+    action: 'unpublish',
+    ids: [id],
+  })
+  return [
+    await send('DELETE', `${at(id)}/editions/en/publication`),
+    await send('PATCH', at(id), { version, access: 'signed-in' }),
+    await send('DELETE', at(id)),
+    ...json.results.map(({ code, inTheWay }) => [code, inTheWay]),
+  ]
+}
+
+const inTheWay = (id: string, more: Partial<ItemChange['results'][number]['inTheWay'][number]>) => [
+  'item.in_use',
+  [expect.objectContaining({ id, path: expect.stringMatching(`^/admin/.*/${id}$`), need: 'shown', ...more })],
+]
 
 /** A data set that nobody but editors sees yet. */
 async function draftDataSet(title: string, form?: keyof typeof tables): Promise<string> {
@@ -71,6 +106,61 @@ describe.each([
     const { json } = await site.browser().get<ReplayDetail>(`/api/replays/${slug}?lang=en`)
     expect(json.exercise?.barCount).toBe(40)
   })
+
+  test('stays with its readers as long as they see what needs it', async () => {
+    const dataSet = await draftDataSet(`Kept for ${kind}`, form)
+    expect((await author.publish(dataSet, 'en')).status).toBe(200)
+    const item = await author.start(kind, `Kept ${kind}`)
+    await author.change(item.id, { details: detailsOf(dataSet) })
+    await author.save(item.id, 'en', { title: `Kept ${kind}` })
+    await author.save(item.id, 'am', { title: `የተጠበቀ ${kind}` })
+    expect((await author.publish(item.id, 'en')).status).toBe(200)
+    const inUse = inTheWay(item.id, { title: `Kept ${kind}`, faults: { [field]: 'unknown' } })
+    expect(await takeAway(dataSet)).toEqual([inUse, inUse, inUse, inUse])
+    const inAmharic = inTheWay(item.id, { title: `የተጠበቀ ${kind}`, titleLanguage: 'am' })
+    expect(await send('DELETE', at(dataSet), undefined, { 'accept-language': 'am' })).toEqual(inAmharic)
+    expect(await send('DELETE', '/api/admin/data-sets/none')).not.toEqual(inUse)
+    // A table of another form would take it as well.
+    const { status, json } = await sendTable(dataSet, 'values')
+    expect([status, json.code]).toEqual([409, 'item.in_use'])
+
+    expect(await send('DELETE', at(item.id))).toBe(204)
+    expect(await send('DELETE', at(dataSet))).toBe(204)
+    expect(await send('POST', `${at(item.id)}/restoration`)).toEqual([
+      'item.not_ready',
+      [expect.objectContaining({ id: item.id })],
+    ])
+  })
+})
+
+test('the data set of a chart stays with its readers as long as they see the chart', async () => {
+  const dataSet = await draftDataSet('Kept for a chart', 'prices')
+  await author.publish(dataSet, 'en')
+  const chart: Block = {
+    type: 'chart',
+    attrs: {
+      dataSet: 'another',
+      compared: dataSet,
+      form: 'line',
+      from: '2026-03-02',
+      to: '2026-03-31',
+      title: 'A chart',
+      description: 'It stands still.',
+      notes: [],
+    },
+  }
+  const post = await author.post(
+    'blog',
+    { en: 'With a chart' },
+    { body: documentOf(paragraph('Look:'), chart) },
+  )
+  const inUse = inTheWay(post.id, { title: 'With a chart', faults: { 'body.chart': 'not_public' } })
+  expect(await takeAway(dataSet)).toEqual([inUse, inUse, inUse, inUse])
+  await author.change(post.id, { access: 'signed-in' })
+  await author.change(dataSet, { access: 'signed-in' })
+  await author.save(post.id, 'en', { title: 'Without a chart' })
+  await author.publish(post.id, 'en')
+  expect(await send('DELETE', at(dataSet))).toBe(204)
 })
 
 test('data sets are offered by what their newest series is', async () => {

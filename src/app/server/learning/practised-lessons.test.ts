@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
 import type { CourseCatalogue } from '#features/courses/contract.ts'
 import { change, passTime, publishCourse } from '#features/courses/server/test-courses.ts'
 import { exportRuns } from '#features/practice/server/runs.ts'
@@ -10,6 +11,7 @@ import { registerLengthsForReplays, registerSeriesOfReplays } from '#features/re
 import { wanderingSeries } from '#features/replays/test-series.ts'
 import type { Paged } from '#platform/contract/paging.ts'
 import type { PracticeRun } from '#features/practice/contract.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { systemContext } from '#platform/server/context.ts'
 
 let site: TestSite
@@ -49,6 +51,13 @@ async function play(member: Member, { slug }: Item, decisions: readonly unknown[
   )
   expect(status).toBe(200)
   return judged.goals.every(({ isMet }) => isMet)
+}
+
+/** As it is after the exercise of a lesson was taken away when nothing kept it yet. */
+async function takeAway({ id }: Item) {
+  const { db } = site.services.connection
+  await db.updateTable('items').set({ deletedAt: 1 }).where('id', '=', id).execute()
+  await bumpSiteVersion(db, site.services.clock())
 }
 
 const progressOf = async (member: Member) =>
@@ -169,7 +178,7 @@ describe('a lesson with an exercise', () => {
     expect(await told()).toEqual({ course: [5, 5, 5], lessons: [4, 1], head: 4 })
     await change(site, played, { details: { ...details, lastBar: 35 } })
     expect(await told()).toEqual({ course: [3, 3, 3], lessons: [2, 1], head: 2 })
-    await site.admin.browser.send('DELETE', `/api/admin/items/${played.id}`)
+    await takeAway(played)
     expect(await told()).toEqual({ course: [2, 2, 2], lessons: [1, 1], head: 1 })
   })
 
@@ -216,7 +225,7 @@ describe('a lesson with an exercise', () => {
     const made = await publishCourse(site, 'Without', {
       lessons: [{ lessonKind: 'practice', exercises: [gone.id] }],
     })
-    await site.admin.browser.send('DELETE', `/api/admin/items/${gone.id}`)
+    await takeAway(gone)
     const member = await site.join('without@example.com')
     await made.enrol(member)
     expect((await made.open(member, 0)).json).toMatchObject({ exercise: null, completion: { by: 'hand' } })
@@ -234,5 +243,45 @@ describe('a lesson with an exercise', () => {
       })
     expect((await set([made.course.id])).json.fields).toEqual({ 'details.exercises.0': 'unknown' })
     expect((await set([exercise.id, other.id])).status).toBe(422)
+  })
+
+  test('is published only while readers can open its exercise', async () => {
+    const { browser } = site.admin
+    const at = (id: string, rest = '') => `/api/admin/items/${id}${rest}`
+    const sent = async (method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', address: string, body?: object) => {
+      type Answer = { code: string; fields?: object; details?: { items?: unknown } }
+      const { status, json } = await browser.send<Answer>(method, address, body)
+      return status < 300 ? status : [json.code, json.fields ?? json.details?.items]
+    }
+    const details = { dataSet: exercise.details['dataSet'] }
+    const drafted = await site.publish({ kind: 'replay', title: 'Not yet', fields: { details } })
+    const own: DetailsOf<'lesson'> = { lessonKind: 'practice', exercises: [drafted.id] }
+    const made = await publishCourse(site, 'Not before', { lessons: [own, {}] })
+    const [{ id }, plain] = made.lessons as [Item, Item]
+    const inUse = ['item.in_use', [expect.objectContaining({ id, title: 'Not before 1', need: 'shown' })]]
+    expect(await sent('DELETE', at(drafted.id))).toEqual(inUse)
+    expect(await sent('DELETE', at(drafted.id, '/editions/en/publication'))).toEqual(inUse)
+
+    expect(await sent('DELETE', at(id))).toBe(204)
+    expect(await sent('DELETE', at(drafted.id, '/editions/en/publication'))).toBe(200)
+    expect(await sent('POST', at(id, '/restoration'))).toEqual([
+      'item.not_ready',
+      [expect.objectContaining({ id })],
+    ])
+    const refused = { 'details.exercises': 'not_public' }
+    const { version } = (await browser.get<Item>(at(plain.id))).json
+    expect(await sent('PATCH', at(plain.id), { version, details: own })).toEqual(['input.invalid', refused])
+    expect(await sent('DELETE', at(plain.id, '/editions/en/publication'))).toBe(200)
+    await change(site, plain, { details: own })
+    const publish = async (item: Item) => {
+      const { editions } = (await browser.get<Item>(at(item.id))).json
+      const revision = editions.find(({ language }) => language === 'en')?.revision
+      return sent('PUT', at(item.id, '/editions/en/publication'), { revision })
+    }
+    expect(await publish(plain)).toEqual(['edition.incomplete', refused])
+    const findings = await browser.get<{ missing: object }>(at(plain.id, '/editions/en/findings'))
+    expect(findings.json.missing).toEqual(refused)
+    expect(await publish(drafted)).toBe(200)
+    expect(await publish(plain)).toBe(200)
   })
 })

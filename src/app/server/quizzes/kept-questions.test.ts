@@ -22,7 +22,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (id: string, rest = '') => `/api/admin/items/${id}${rest}`
-const named = ({ id }: Item) => [{ id, title: 'Final quiz', faults: expect.any(Object) }]
+const named = ({ id }: Item) => [
+  {
+    id,
+    title: 'Final quiz',
+    titleLanguage: 'en',
+    path: `/admin/courses/${id}`,
+    need: 'shown',
+    faults: expect.any(Object),
+  },
+]
 
 async function ask(method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', address: string, body?: object) {
   const { status, json } = await author.browser.send<Refusal>(method, address, body)

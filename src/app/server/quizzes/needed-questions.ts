@@ -1,4 +1,4 @@
-import { findTitle } from '#content/items/server/titles.ts'
+import { lackingItem } from '#desk/item/server/lacking-item.ts'
 import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
 import { listPublicQuizzes, type PublicQuiz } from '#features/courses/server/quiz-lessons.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,7 +11,7 @@ export const quizzesLacking: KindRules['lackingAround'] = (ctx, id) =>
   )
 
 /** A quiz, or those of a course, that readers see and cannot pass. */
-export const quizzesLackingIn: KindRules['lackingIn'] = (ctx, id) =>
+export const quizzesLackingIn: NonNullable<KindRules['lackingIn']> = (ctx, id) =>
   listLacking(ctx, (quiz) => quiz.id === id || quiz.courseId === id)
 
 /** Which question carries which tag changes as well, so that a pool that draws by tag may ask any. */
@@ -22,9 +22,7 @@ function mayAsk(from: readonly string[] | 'tag', id: string | undefined): boolea
 async function listLacking(ctx: Context, isMeant: (quiz: PublicQuiz) => boolean): Promise<LackingItem[]> {
   const lacking: LackingItem[] = []
   for (const { id, ...quiz } of (await listPublicQuizzes(ctx)).filter(isMeant)) {
-    const faults = await faultsOf(ctx, quiz)
-    if (Object.keys(faults).length > 0)
-      lacking.push({ id, title: (await findTitle(ctx, id))?.title ?? '', faults })
+    lacking.push(...(await lackingItem(ctx, { id, kind: 'lesson' }, { faults: await faultsOf(ctx, quiz) })))
   }
   return lacking
 }

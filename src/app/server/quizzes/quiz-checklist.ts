@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/context.ts'
 export const missingInQuiz: NonNullable<KindRules['missingAround']> = (ctx, about) => faultsOf(ctx, about)
 
 /** A quiz that readers see, or will see, is not changed into one that cannot be passed; a fault that it had already may stay for now. */
-export const brokenInQuiz: KindRules['brokenPromises'] = async (ctx, { id, before, after }) => {
+export const brokenInQuiz: NonNullable<KindRules['brokenPromises']> = async (ctx, { id, before, after }) => {
   const languages = await listPublicLanguages(ctx, id)
   const faults = await faultsOf(ctx, { details: after, languages })
   if (Object.keys(faults).length === 0) return {}

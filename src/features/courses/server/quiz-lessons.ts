@@ -4,6 +4,7 @@ import { listShownRevisions } from '#content/reading/server/shown-texts.ts'
 import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import { findItem } from '#content/records/server/items-store.ts'
+import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { userOf } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
@@ -11,7 +12,6 @@ import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { followCompletion } from './completion.ts'
 import { settleProgress } from './settle.ts'
-import { selectPublicLessons } from './editing/lesson-store.ts'
 import { orGone } from './find-lesson.ts'
 import { refuseLocked } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
@@ -69,7 +69,7 @@ export interface PublicQuiz {
 
 /** Every quiz that readers see, or will. */
 export async function listPublicQuizzes(ctx: Context): Promise<PublicQuiz[]> {
-  const rows = await selectPublicLessons(ctx.db)
+  const rows = await selectPublicItems(ctx.db, ['lesson'])
   return rows.flatMap((row) => {
     const details = readDetails('lesson', row.details)
     const { id, parentId: courseId } = row

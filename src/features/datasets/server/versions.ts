@@ -1,3 +1,4 @@
+import { keepNeeded } from '#content/server/needed.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { findItemByAddress } from '#content/reading/server/published-store.ts'
@@ -95,7 +96,7 @@ export async function reportSeries(ctx: Context, itemId: string, sent: SentTable
 
 /**
  * Stores a table as the next version of a data set, all of it or nothing.
- * @throws 422 `import.has_problems` while the dry run names faults, or when the resource is no data set
+ * @throws 422 `import.has_problems` while the dry run names faults, or when the resource is no data set; 409 as `keepNeeded`
  */
 export async function importSeries(ctx: Context, itemId: string, sent: SentTable) {
   const item = await findResource(ctx, itemId)
@@ -105,7 +106,7 @@ export async function importSeries(ctx: Context, itemId: string, sent: SentTable
   if (problems.faults > 0) throw invalid({ file: 'has_problems' }, 'import.has_problems')
   const facts = factsIn(sent.fields)
   return inTransaction(ctx, async (ctx) => {
-    const kept = await keepSeries(ctx, itemId, { facts, columns })
+    const kept = await keepNeeded(ctx, item, () => keepSeries(ctx, itemId, { facts, columns }))
     if (!kept.isNew) return kept
     await bumpSiteVersion(ctx.db, ctx.now)
     const details = { slug: item.slug, version: kept.version, form: columns.form, length: lengthOf(columns) }

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import type { MembersOf } from '#content/kind-members.ts'
+import type { Members, MembersOf } from '#content/kind-members.ts'
 import { distinctIds, none, type KindRules } from '#content/server/kind-rules.ts'
-import { readerOf } from '#platform/actor.ts'
+import { readerOf, type Readable } from '#platform/actor.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
 import { marketSettings, type MarketSettings } from '../contract.ts'
 import { minutesToPlay } from '../limits.ts'
 import { settingsOf } from '../settings.ts'
@@ -41,13 +43,7 @@ export const orderBookRules = {
   extras: none,
   names: { script: ['resource'] },
   missing: (_text, about) => faultsOfMarket(marketOf(about.details)),
-  async missingAround(ctx, about) {
-    const [id] = ownDetails(about.details).script ?? []
-    if (id === undefined) return {}
-    // An editor who publishes sees the data set also while readers do not.
-    const reader = { ...ctx, actor: readerOf(ctx.actor, about) }
-    return faultsOfScript(marketOf(about.details), await readScript(reader, id))
-  },
+  missingAround: missingInScript,
   playingMinutes: async (_, all) =>
     all.map((stored) => {
       const { auctionSeconds, seconds } = marketOf(stored)
@@ -55,6 +51,18 @@ export const orderBookRules = {
     }),
   section: { en: en['kind.orderBook.section'], am: am['kind.orderBook.section'] },
 } satisfies KindRules
+
+/** Where others do what a data set says, it is one that readers see. */
+export async function missingInScript(
+  ctx: Context,
+  about: Readable & { details: Members },
+): Promise<FieldErrors> {
+  const [id] = ownDetails(about.details).script ?? []
+  if (id === undefined) return {}
+  // An editor who publishes sees the data set also while readers do not.
+  const reader = { ...ctx, actor: readerOf(ctx.actor, about) }
+  return faultsOfScript(marketOf(about.details), await readScript(reader, id))
+}
 
 function marketOf(stored: unknown): MarketSettings {
   return settingsOf(ownDetails(stored))

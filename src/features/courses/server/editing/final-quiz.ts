@@ -1,5 +1,5 @@
 import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
-import { findTitle } from '#content/items/server/titles.ts'
+import { lackingItem } from '#desk/item/server/lacking-item.ts'
 import type { Members } from '#content/kind-members.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import type { KindRules } from '#content/server/kind-rules.ts'
@@ -41,6 +41,5 @@ export const coursesLacking: NonNullable<KindRules['lackingAround']> = async (ct
   if (!course || course.deletedAt !== null || publicLanguagesOf(course).length === 0) return []
   const { id } = course
   const faults = await missingInCourse(ctx, { id, details: readDetails('course', course.details) })
-  if (Object.keys(faults).length === 0) return []
-  return [{ id, title: (await findTitle(ctx, id))?.title ?? '', faults }]
+  return lackingItem(ctx, { id, kind: 'course' }, { faults, need: 'certificate' })
 }

@@ -1,0 +1,61 @@
+import { lackingItem } from '#desk/item/server/lacking-item.ts'
+import type { Members } from '#content/kind-members.ts'
+import { asKind } from '#content/kinds.ts'
+import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
+import { selectItemsShowing } from '#content/records/server/shown-places-store.ts'
+import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
+import { readDetails } from '#content/server/own-members.ts'
+import { findItem as findDataSet } from '#features/datasets/server/series.ts'
+import { missingInScript } from '#features/order-books/server/kind.ts'
+import { missingInExercise } from '#features/replays/server/checklist.ts'
+import { readerOf, type Readable } from '#platform/actor.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** The exercises and the charts that readers see, or will, and that cannot do with the data set as they see it now. */
+export const dataSetLacking: NonNullable<KindRules['lackingAround']> = async (ctx, id) => {
+  if (id === undefined) return []
+  const exercises = await listLacking(ctx, ({ details }) => dataSetOf(details) === id)
+  const lacking = new Map(exercises.map((one) => [one.id, one]))
+  for (const { id: itemId, kind, access } of await selectItemsShowing(ctx.db, {
+    place: 'chart',
+    id,
+    now: ctx.now,
+  })) {
+    if (await findDataSet({ ...ctx, actor: readerOf(ctx.actor, { access }) }, id)) continue
+    const faults = { ...lacking.get(itemId)?.faults, 'body.chart': 'not_public' }
+    for (const one of await lackingItem(ctx, { id: itemId, kind: asKind(kind) }, { faults }))
+      lacking.set(itemId, one)
+  }
+  return [...lacking.values()]
+}
+
+/** An exercise that readers see, or will, whose data set they do not find. */
+export const dataLackingIn: NonNullable<KindRules['lackingIn']> = (ctx, id) =>
+  listLacking(ctx, (exercise) => exercise.id === id)
+
+const missingIn = { replay: missingInExercise, orderBook: missingInScript } satisfies Record<
+  string,
+  (ctx: Context, about: Readable & { details: Members }) => Promise<FieldErrors>
+>
+
+async function listLacking(
+  ctx: Context,
+  isMeant: (exercise: { id: string; details: Members }) => boolean,
+): Promise<LackingItem[]> {
+  const lacking: LackingItem[] = []
+  for (const kind of ['replay', 'orderBook'] as const) {
+    for (const { id, access, details: stored } of await selectPublicItems(ctx.db, [kind])) {
+      const details = readDetails(kind, stored)
+      if (!isMeant({ id, details })) continue
+      const faults = await missingIn[kind](ctx, { access, details })
+      lacking.push(...(await lackingItem(ctx, { id, kind }, { faults })))
+    }
+  }
+  return lacking
+}
+
+/** The data set that an exercise of either kind is made of. */
+function dataSetOf({ dataSet, script }: Members): Members[string] {
+  return Array.isArray(script) ? script[0] : dataSet
+}

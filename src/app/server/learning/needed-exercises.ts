@@ -1,0 +1,47 @@
+import { lackingItem } from '#desk/item/server/lacking-item.ts'
+import type { Members } from '#content/kind-members.ts'
+import { findExercises } from '#content/reading/server/exercises.ts'
+import type { StoredItem } from '#content/records/server/items-store.ts'
+import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
+import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
+import { readDetails } from '#content/server/own-members.ts'
+import { exerciseOf } from '#features/courses/server/kind.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** A lesson of practice is published only while readers can open its exercise. */
+export const missingInPractice: NonNullable<KindRules['missingAround']> = (ctx, { details }) =>
+  faultsOf(ctx, details)
+
+/** A lesson that readers see, or will, is given no exercise that they cannot open; one that it had already may stay for now. */
+export const brokenInPractice: NonNullable<KindRules['brokenPromises']> = async (ctx, { before, after }) =>
+  exerciseOf(before) === exerciseOf(after) ? {} : faultsOf(ctx, after)
+
+/** The lessons that readers see, or will, and that are done by this exercise, which they cannot open. */
+export const lessonsLacking: NonNullable<KindRules['lackingAround']> = async (ctx, id) =>
+  id === undefined ? [] : listLacking(ctx, ({ details }) => exerciseOf(details) === id)
+
+/** The same of a lesson, or of those of a course. */
+export const practiceLackingIn: NonNullable<KindRules['lackingIn']> = (ctx, id) =>
+  listLacking(ctx, (lesson) => lesson.id === id || lesson.parentId === id)
+
+async function listLacking(
+  ctx: Context,
+  isMeant: (lesson: Pick<StoredItem, 'id' | 'parentId'> & { details: Members }) => boolean,
+): Promise<LackingItem[]> {
+  const lacking: LackingItem[] = []
+  for (const { id, parentId, details: stored } of await selectPublicItems(ctx.db, ['lesson'])) {
+    const details = readDetails('lesson', stored)
+    if (isMeant({ id, parentId, details }))
+      lacking.push(
+        ...(await lackingItem(ctx, { id, kind: 'lesson' }, { faults: await faultsOf(ctx, details) })),
+      )
+  }
+  return lacking
+}
+
+async function faultsOf(ctx: Context, details: Members): Promise<FieldErrors> {
+  const id = exerciseOf(details)
+  if (id === undefined || (await findExercises(ctx, [id])).has(id)) return {}
+  return { 'details.exercises': 'not_public' }
+}
