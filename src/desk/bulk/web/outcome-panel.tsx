@@ -5,6 +5,8 @@ import { Link } from '#platform/web/router/links.tsx'
 import type { ItemChangeResult } from '../contract.ts'
 import type { HandedProblems } from '../../item/web/use-handed-problems.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { byNeed } from '#ui/web/admin/failure/in-the-way.ts'
+import { WithItems } from '#ui/web/admin/failure/with-items.tsx'
 import { itemPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import styles from './bulk.module.css'
@@ -74,7 +76,9 @@ export function OutcomePanel({ outcome, isBusy, onUndo, onClose }: Props) {
 
 function Refused({ result }: { result: ItemChangeResult }) {
   const t = useText()
-  const reasons = useRefusalWords()(result)
+  const inTheWay = [...byNeed(result.inTheWay)]
+  const wordsOf = useRefusalWords()
+  const reasons = inTheWay.length > 0 ? [] : wordsOf(result)
   const title = result.title || t('table.untitled')
   const [first] = result.problems
   const handed = first && ({ language: first.language, problems: first.fields } satisfies HandedProblems)
@@ -95,6 +99,18 @@ function Refused({ result }: { result: ItemChangeResult }) {
           {title}
         </Text>
       )}
+      {inTheWay.map(([need, items]) => (
+        <Text key={need} size="sm">
+          <WithItems
+            words={(titles) =>
+              result.code === 'item.not_ready'
+                ? t('bulk.refusal.notReady', { titles })
+                : t(`bulk.refusal.inUse.${need}`, { titles })
+            }
+            items={items}
+          />
+        </Text>
+      ))}
       {reasons.map((reason) => (
         <Text key={reason} size="sm">
           {reason}

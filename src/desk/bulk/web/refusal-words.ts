@@ -4,14 +4,11 @@ import { courseFault } from '../../fields/web/course-fault.ts'
 import { marketFault } from '../../fields/web/market-fault.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { isForCertificate } from '#ui/web/admin/failure/in-the-way.ts'
 import { useText, type TextKey } from '../../web/text.ts'
 
 const codes: Record<string, TextKey | undefined> = {
   'item.not_found': 'bulk.refusal.gone',
   'item.binned': 'bulk.refusal.binned',
-  'item.in_use': 'bulk.refusal.inUse',
-  'item.not_ready': 'bulk.refusal.notReady',
   'item.changed': 'bulk.refusal.changed',
   'edition.changed': 'bulk.refusal.changed',
   'edition.missing': 'bulk.refusal.missing',
@@ -34,11 +31,8 @@ export function useRefusalWords() {
     if (field === 'riskCallout') return t('check.riskCallout')
     return field.endsWith('.alt') ? t('figure.altMissing') : t('check.other', { field })
   }
-  return ({ kind, code, problems, inTheWay }: ItemChangeResult): string[] => {
-    const titles = inTheWay.map(({ title }) => title).join(' · ')
-    if (code === 'item.in_use' && isForCertificate(inTheWay))
-      return [t('bulk.refusal.certificate', { titles })]
-    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other', { titles })]
+  return ({ kind, code, problems }: ItemChangeResult): string[] => {
+    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other')]
     return problems.map(({ language, fields }) => {
       const words = new Set(Object.entries(fields).map(([field, code]) => wordsFor(kind, field, code)))
       return labelled(t(`language.${language}`), [...words].join(' '), own)

@@ -20,6 +20,7 @@ const faults: Record<string, TextKey> = {
   'details.certificate': 'check.finalQuiz',
   'details.enrolsUntil': 'check.enrolsUntil',
   'details.quiz': 'check.quiz',
+  'details.exercises': 'check.exercise',
 }
 
 /** Where one field can be wrong in several ways. */

@@ -20,8 +20,8 @@ const known = [
 export function useFieldProblems(problems: FieldErrors) {
   const t = useText()
   const words = (field: string, code: string) => {
-    const isOfQuiz = code === 'no_final_quiz' || field.startsWith('details.quiz')
-    const fault = isOfQuiz ? courseFault(field, code) : undefined
+    const isOfCourse = ['no_final_quiz', 'not_public'].includes(code) || field.startsWith('details.quiz')
+    const fault = isOfCourse ? courseFault(field, code) : undefined
     if (fault) return t(fault.text, { number: fault.number })
     return t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/web/api-client.ts'
-import { isForCertificate, itemsIn, titlesIn } from './failure/in-the-way.ts'
+import { inTheWayOf, titlesOf, type Need } from './failure/in-the-way.ts'
 import { useText } from './text.ts'
 
 const known = {
@@ -22,19 +22,27 @@ const known = {
 /** Says in a sentence what an error means and what to do next. */
 export function useFailureText() {
   const t = useText()
+  const wordsOf = useNeedWords()
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('failure.server')
     const key = Object.hasOwn(known, error.code) ? known[asKnown(error.code)] : undefined
     if (key) return t(key)
-    if (error.code === 'item.in_use')
-      return t(isForCertificate(itemsIn(error.details)) ? 'failure.inUseCertificate' : 'failure.inUse', {
-        titles: titlesIn(error.details),
-      })
-    if (error.code === 'item.not_ready') return t('failure.notReady', { titles: titlesIn(error.details) })
+    const named = [...inTheWayOf(error)]
+    if (named.length > 0)
+      return named.map(([need, items]) => wordsOf(error, { need, titles: titlesOf(items) })).join(' ')
     if (error.status === 404) return t('failure.gone')
     if (error.status === 413) return t('failure.tooLarge')
     return t(error.status >= 400 && error.status < 500 ? 'failure.refused' : 'failure.server')
   }
+}
+
+/** Says why items that a problem names by their titles are in the way. */
+export function useNeedWords() {
+  const t = useText()
+  return (error: unknown, { need, titles }: { need: Need; titles: string }): string =>
+    error instanceof ApiError && error.code === 'item.not_ready'
+      ? t('failure.notReady', { titles })
+      : t(`failure.inUse.${need}`, { titles })
 }
 
 /** True when no answer came: the connection is away, or the server. */

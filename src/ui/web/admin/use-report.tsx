@@ -3,6 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isUnreachable, useFailureText } from './failure-text.ts'
+import { FailureNote } from './failure/failure-note.tsx'
+import { inTheWayOf } from './failure/in-the-way.ts'
 import { useText } from './text.ts'
 
 /** The last note that offers nothing: what is said after it may be its opposite. */
@@ -39,9 +41,15 @@ export function useReport() {
         id,
         color: 'red',
         icon: <IconAlertTriangle size={18} aria-hidden />,
-        autoClose: 10_000,
+        // Who is led on by it takes the time that it needs.
+        autoClose: inTheWayOf(error).size > 0 ? false : 10_000,
         closeButtonProps: { 'aria-label': t('report.close') },
-        message,
+        message:
+          typeof error === 'string' ? (
+            message
+          ) : (
+            <FailureNote error={error} onLeave={() => notifications.hide(id)} />
+          ),
       })
       if (isUnreachable(error)) addEventListener('online', () => notifications.hide(id), { once: true })
     },

@@ -1,21 +1,39 @@
-/** What readers see and cannot do without what was to be taken away, as a problem names it. */
-interface InTheWay {
-  title?: unknown
-  faults?: Record<string, unknown>
+import type { Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+
+/** Why something that readers see needs what was to be taken away. */
+const needs = ['shown', 'certificate'] as const
+export type Need = (typeof needs)[number]
+
+/** What readers see and cannot do without what was to be taken away, or what they would get back and could not finish, as a problem names it. */
+export interface InTheWay {
+  title: string
+  titleLanguage: Language | null
+  /** Its page at the desk. */
+  path: string
+  need: Need
 }
 
-export function itemsIn({ items }: Record<string, unknown>): InTheWay[] {
-  return Array.isArray(items) ? items : []
+/** The items that are in the way, by why they are. */
+export function inTheWayOf(error: unknown): Map<Need, InTheWay[]> {
+  const isNamed = error instanceof ApiError && ['item.in_use', 'item.not_ready'].includes(error.code)
+  const items = isNamed && Array.isArray(error.details['items']) ? asNamed(error.details['items']) : []
+  return byNeed(items)
 }
 
-export function titlesIn(details: Record<string, unknown>): string {
-  return itemsIn(details)
-    .map(({ title }) => String(title ?? ''))
+export function byNeed<Item extends Pick<InTheWay, 'need'>>(items: readonly Item[]): Map<Need, Item[]> {
+  // A server of a later version may know another need.
+  return Map.groupBy(items, ({ need }) => needs.find((one) => one === need) ?? 'shown')
+}
+
+export function titlesOf(items: readonly Pick<InTheWay, 'title'>[]): string {
+  return items
+    .map(({ title }) => title)
     .filter(Boolean)
     .join(' · ')
 }
 
-/** True when all that the items in the way need is the quiz that decides about their certificate. */
-export function isForCertificate(items: readonly InTheWay[]): boolean {
-  return items.length > 0 && items.every(({ faults }) => faults?.['details.certificate'] === 'no_final_quiz')
+/** As `content/server/needed.ts` names them. */
+function asNamed(items: unknown[]): InTheWay[] {
+  return items as InTheWay[]
 }
