@@ -32,6 +32,18 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL(`${site.url}/`)
   })
 
+  test('a member who opens a lesson of a course that is gone sees the not-found page, and nothing fails', async () => {
+    const page = await openPage(site, { language, allow: missing })
+    await signIn(page, await findAdmin(site))
+    for (const path of [
+      paths.lesson('no-such-course', 'no-such-lesson'),
+      paths.quiz('no-such-course', 'none'),
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+  })
+
   test('an administrator who opens an admin address that does not exist sees the not-found page', async () => {
     const page = await openPage(site, { language, allow: missing })
     await signIn(page, await findAdmin(site))

@@ -46,11 +46,14 @@ async function start(container: HTMLElement): Promise<void> {
   for (const [queryKey, data] of state?.answers ?? []) answers.keep(asRead(queryKey), () => data)
   const late = readLateScripts()
   const tree = await untilItWorks(() => prepare(late))
-  if (!state) return createRoot(container).render(tree)
+  if (!state) return createRoot(container, { onCaughtError }).render(tree)
   // In one piece: between the first listener and the last nothing can be pressed.
-  flushSync(() => hydrateRoot(container, tree))
+  flushSync(() => hydrateRoot(container, tree, { onCaughtError }))
   document.dispatchEvent(new Event(takenOver))
 }
+
+/** What a page throws is told by the boundary of its route, which knows what is no fault. */
+function onCaughtError(): void {}
 
 /** Nobody is known, counted as online or signed out in time by a page that lacks one of its scripts: what broke on its way comes later. */
 async function prepare(late: LateScripts | undefined): Promise<ReactNode> {

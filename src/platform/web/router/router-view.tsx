@@ -134,6 +134,8 @@ class RouteBoundary extends Component<BoundaryProps, { error: unknown; seen: Rou
   }
 
   override componentDidCatch(error: unknown) {
+    // What a load was refused with is no fault of a page that leaves the words for it to the frame around it.
+    if (Object.values(this.props.state.errors ?? {}).includes(error)) return
     console.error('A page failed while it was rendered', error)
   }
 
