@@ -1,4 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -23,14 +30,15 @@ export function Player({ id, path, exercise }: Props) {
   const isRunning = useHydrated()
   const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const [hadFocus, setHadFocus] = useState(false)
   const hasKept = useSyncExternalStore(
     neverChanges,
     () => findKeptRun(id, exercise.revisionKey) !== null,
     () => false,
   )
-  // Who presses first of all on the page is known to be a guest only after that.
+  // Who comes to the button first of all on the page, or presses it, is known to be a guest only after that.
   if (isRunning && exercise.isGraded && state === 'signed-out')
-    return <SignInToPlay path={path} isFocused={isOpen} />
+    return <SignInToPlay path={path} isFocused={isOpen || hadFocus} />
   if (isOpen)
     return exercise.isGraded ? (
       <GradedGame id={id} path={path} exercise={exercise} />
@@ -38,11 +46,26 @@ export function Player({ id, path, exercise }: Props) {
       <DeviceGame id={id} exercise={exercise} />
     )
   return (
-    <Begin
-      label={t(hasKept ? 'play.resume' : 'play.start')}
-      needsScript={t('play.needsScript')}
-      keptAs={keyOf(id)}
-      onBegin={() => setOpen(true)}
-    />
+    <FocusWatch onLost={() => setHadFocus(true)}>
+      <Begin
+        label={t(hasKept ? 'play.resume' : 'play.start')}
+        needsScript={t('play.needsScript')}
+        keptAs={keyOf(id)}
+        onBegin={() => setOpen(true)}
+      />
+    </FocusWatch>
   )
+}
+
+/** Tells when it is taken away while the focus is in it. */
+function FocusWatch({ onLost, children }: { onLost: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const lose = useEffectEvent(onLost)
+  useLayoutEffect(() => {
+    const { current } = place
+    return () => {
+      if (current?.contains(document.activeElement)) lose()
+    }
+  }, [])
+  return <div ref={place}>{children}</div>
 }
