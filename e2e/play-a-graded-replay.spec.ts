@@ -70,12 +70,59 @@ describe.each(languages)('in %s', (language) => {
     await hasFocus(entrance)
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.context().close()
+    await comeAsGuest(replay)
+  }
+
+  /** A tab that is behind says so, and goes on from where the server is; comes back to a bar at which both are. */
+  async function meetInAnotherTab(page: Page): Promise<void> {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: t('play.resume') }).click()
+    await at(other, 62).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await at(page, 63).waitFor()
+    await board(other)
+      .getByRole('button', { name: t('ticket.place') })
+      .press('Enter')
+    await board(other)
+      .getByRole('button', { name: t('play.step'), exact: true })
+      .press('Enter')
+    await other.getByRole('alert').getByText(t('play.notTaken')).waitFor()
+    await other
+      .getByRole('alert')
+      .getByRole('button', { name: t('play.reopen'), exact: true })
+      .press('Enter')
+    await at(other, 63).waitFor()
+    await hasFocus(board(other))
+    await other.close()
+  }
+
+  /** The same for who stands on the button while it is found out that nobody is signed in. */
+  async function comeAsGuest(replay: string): Promise<void> {
+    const page = await openPage(site, { language, viewport: phone })
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/session*', async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto(paths.replay(replay))
+    const start = page.getByRole('button', { name: t('play.start') })
+    await start.focus()
+    await page.keyboard.press('Shift')
+    await asked.promise
+    await hasFocus(start)
+    answer.resolve()
+    await hasFocus(page.getByRole('link', { name: t('play.signIn'), exact: true }))
+    await page.context().close()
   }
 
   test('a member plays bar by bar from the server, goes on after a reload, and the lesson is done', async () => {
     const { replay, lesson, course } = await prepare(language)
     await meetAsGuest(replay)
-    const page = await openPage(site, { language, viewport: phone })
+    // The tab that is behind is refused.
+    const page = await openPage(site, { language, viewport: phone, allow: [/status of 409/] })
     await signIn(page, await register(site, { language }))
     await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
     await page.goto(paths.lesson(course, lesson))
@@ -118,6 +165,7 @@ describe.each(languages)('in %s', (language) => {
       .waitFor()
     await page.keyboard.press('ArrowRight')
     await at(page, 62).waitFor()
+    await meetInAnotherTab(page)
     await board(page)
       .getByRole('button', { name: t('play.end') })
       .click()

@@ -93,6 +93,50 @@ describe.each(languages)('in %s', (language) => {
     await takeAlong(page, [title, await meetAMission(page)])
   })
 
+  test('a second tab with the same replay takes no decision once the first went on, says so, and goes on from there', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    const other = await page.context().newPage()
+    const boardOf = (tab: Page) => tab.getByRole('region', { name: t('play.region') })
+    const at = (tab: Page, bar: number) => boardOf(tab).getByText(t('play.at', { at: bar, count: 160 }))
+    for (const tab of [page, other]) {
+      await tab.goto(address)
+      await tab.getByRole('button', { name: t('play.start') }).press('Enter')
+      await at(tab, 60).waitFor()
+    }
+    const ticketOf = (tab: Page) => boardOf(tab).getByRole('button', { name: t('ticket.place') })
+    await ticketOf(page).press('Enter')
+    await boardOf(page)
+      .getByRole('button', { name: t('orders.cancelOf', { id: '1' }) })
+      .waitFor()
+    const notice = other.getByRole('alert').filter({ hasText: t('play.elsewhere') })
+    await notice.waitFor()
+    await checkAccessibility(other)
+    await boardOf(other).focus()
+    await other.keyboard.press('ArrowRight')
+    await ticketOf(other).press('Enter')
+    await boardOf(other).getByText(t('refused.log.order')).waitFor()
+    await at(other, 60).waitFor()
+    // Nothing of the first tab was written over.
+    await page.reload()
+    await page.getByRole('button', { name: t('play.resume') }).press('Enter')
+    await boardOf(page)
+      .getByRole('button', { name: t('orders.cancelOf', { id: '1' }) })
+      .waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+
+    await notice.getByRole('button', { name: t('play.reopen'), exact: true }).press('Enter')
+    await hasFocus(boardOf(other))
+    await boardOf(other)
+      .getByRole('button', { name: t('orders.cancelOf', { id: '1' }) })
+      .waitFor()
+    await other.keyboard.press('ArrowRight')
+    await at(other, 61).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('play.elsewhere') })
+      .waitFor()
+  })
+
   /** At an order book, still without an account; comes to its title. */
   async function meetAMission(page: Page): Promise<string> {
     await page.goto(mission)

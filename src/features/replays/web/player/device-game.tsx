@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Judged, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useHandingIn } from '#platform/web/outbox/use-handing-in.ts'
-import buttons from '#ui/controls/button.module.css'
-import { Notice } from '#ui/states/notice.tsx'
 import { judge } from '../../engine/result.ts'
 import { isRefused } from '../../engine/types.ts'
 import { barsQuery } from '../queries.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
-import { findKeptRun, forgetRun, keepRun } from './kept-run.ts'
-import { begin, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
+import { findKeptRun } from './kept-run.ts'
+import { restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
+import { Stopped } from './stopped.tsx'
+import { useOwnRun } from './use-own-run.ts'
 
 interface Props {
   id: string
@@ -23,31 +23,44 @@ export function DeviceGame({ id, exercise }: Props) {
   const t = useText()
   const { data: bars, isError, refetch } = useQuery(barsQuery(id))
   if (isError)
-    return (
-      <Notice tone="risk" live>
-        <p>{t('play.failed')}</p>
-        <button type="button" className={buttons.secondary} onClick={() => void refetch()}>
-          {t('play.retry')}
-        </button>
-      </Notice>
-    )
+    return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={() => void refetch()} />
   if (!bars) return <output>{t('play.wait')}</output>
   return <WithBars id={id} exercise={exercise} bars={bars} />
 }
 
-function WithBars({ id, exercise, bars }: Props & { bars: ReplayBars }) {
-  return <Board exercise={exercise} run={useDeviceRun({ id, exercise, bars })} />
+type WithBarsProps = Props & { bars: ReplayBars }
+
+function WithBars(props: WithBarsProps) {
+  const [count, setCount] = useState(0)
+  // A new run, or one that another tab went on with, begins with what the device keeps of it.
+  return <Opened key={count} {...props} reopen={() => setCount(count + 1)} />
 }
 
-function useDeviceRun({ id, exercise, bars }: Props & { bars: ReplayBars }): Run {
+type OpenedProps = WithBarsProps & { reopen(): void }
+
+function Opened(props: OpenedProps) {
+  const t = useText()
+  const { run, isElsewhere } = useDeviceRun(props)
+  return (
+    <>
+      {isElsewhere && (
+        <Stopped text={t('play.elsewhere')} action={t('play.reopen')} onAction={props.reopen} />
+      )}
+      <Board exercise={props.exercise} run={run} />
+    </>
+  )
+}
+
+function useDeviceRun({ id, exercise, bars, reopen }: OpenedProps): { run: Run; isElsewhere: boolean } {
   const { revisionKey, settings, goals } = exercise
   const { answer, handIn } = useHandingIn<Judged>(`replay/${id}`)
   const [market] = useState(() => ({ bars, settings }))
   const [played, setPlayed] = useState(() => restore(market, findKeptRun(id, revisionKey)))
   const [judged, setJudged] = useState<Judgement | null>(null)
+  const trace = useOwnRun(id)
   const keep = (next: Played) => {
     setPlayed(next)
-    keepRun(id, { revisionKey, decisions: next.decisions, until: next.state.at })
+    trace.keep({ revisionKey, decisions: next.decisions, until: next.state.at })
   }
   const end = ({ decisions, state }: Played) => {
     const log = { decisions, until: state.at }
@@ -59,9 +72,9 @@ function useDeviceRun({ id, exercise, bars }: Props & { bars: ReplayBars }): Run
       request: apiRequest('POST', '/api/replays/{id}/results', { path: { id }, body }),
       isMet: one.goals.every(({ isMet }) => isMet),
     })
-    forgetRun(id)
+    trace.end()
   }
-  return {
+  const run: Run = {
     market,
     bars,
     barCount: exercise.barCount,
@@ -70,21 +83,22 @@ function useDeviceRun({ id, exercise, bars }: Props & { bars: ReplayBars }): Run
     isKept: answer !== null,
     isBusy: false,
     decide(wish) {
+      if (!trace.isOurs()) return 'log.order'
       const next = withDecision(played, market, wish)
       if (typeof next === 'string') return next
       keep(next)
       return null
     },
     step() {
+      if (!trace.isOurs()) return
       const next = withStep(played, market)
       keep(next)
       if (next.state.at === exercise.barCount - 1) end(next)
     },
-    end: () => end(played),
-    again() {
-      forgetRun(id)
-      setPlayed(begin(market))
-      setJudged(null)
+    end() {
+      if (trace.isOurs()) end(played)
     },
+    again: reopen,
   }
+  return { run, isElsewhere: trace.isElsewhere && judged === null }
 }

@@ -4,13 +4,12 @@ import type { OpenRun, ReplayBars, ReplayExercise } from '#features/replays/cont
 import { ApiError } from '#platform/web/api-client.ts'
 import { practised } from '#platform/web/outbox/use-handing-in.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
-import buttons from '#ui/controls/button.module.css'
-import { Notice } from '#ui/states/notice.tsx'
 import type { Market } from '../../engine/types.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
 import { findKeptRun, forgetRun, keepRun } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
+import { Stopped } from './stopped.tsx'
 import { goOn, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
 
 interface Props {
@@ -32,15 +31,7 @@ export function GradedGame({ id, path, exercise }: Props) {
   const reopen = () => void opening.refetch()
   if (opening.error instanceof ApiError && opening.error.status === 401)
     return <SignInToPlay path={path} isFocused />
-  if (opening.isError)
-    return (
-      <Notice tone="risk" live>
-        <p>{t('play.failed')}</p>
-        <button type="button" className={buttons.secondary} onClick={reopen}>
-          {t('play.retry')}
-        </button>
-      </Notice>
-    )
+  if (opening.isError) return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={reopen} />
   if (!opening.data) return <output>{t('play.wait')}</output>
   // A new run, or the same one read again, begins with what the server has of it.
   const key = `${opening.data.id} ${opening.dataUpdatedAt}`
@@ -55,12 +46,11 @@ function Opened(props: OpenedProps) {
   return (
     <>
       {problem && (
-        <Notice tone="risk" live>
-          <p>{t(problem)}</p>
-          <button type="button" className={buttons.secondary} onClick={props.reopen}>
-            {t('play.retry')}
-          </button>
-        </Notice>
+        <Stopped
+          text={t(problem)}
+          action={t(problem === 'play.failed' ? 'play.retry' : 'play.reopen')}
+          onAction={props.reopen}
+        />
       )}
       <Board exercise={props.exercise} run={run} />
     </>
