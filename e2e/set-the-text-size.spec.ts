@@ -119,6 +119,44 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(hidden).toBeLessThanOrEqual(1)
   })
 
+  test('the header of a desk keeps to one line in any text, for guests and for members', async () => {
+    const page = await openPage(site, { language })
+    const account = await register(site, { language })
+    const bar = page.getByRole('banner').locator(':scope > div').first()
+    for (const as of ['guest', 'member']) {
+      if (as === 'member') await signIn(page, account)
+      await page.goto(paths.blogs)
+      const name = as === 'guest' ? say('app', 'account.signIn') : account.displayName
+      await page.getByRole('banner').getByText(name, { exact: true }).first().waitFor({ state: 'attached' })
+      for (const width of [1000, 1280, 1440])
+        for (const size of ['115', '130', '150']) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.evaluate((chosen) => (document.documentElement.dataset.textSize = chosen), size)
+          await expect
+            .poll(() => bar.evaluate(faultsOfLine), { message: `${as}, ${width} pixels, ${size} %` })
+            .toEqual([])
+        }
+    }
+  })
+
+  test('the settings stay open and keep the focus while larger text takes the room of the header', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.about)
+    await page.waitForLoadState('networkidle')
+    const settings = page.getByRole('banner').getByLabel(say('ui', 'settings.title'))
+    await settings.click()
+    const larger = page.getByRole('button', { name: say('ui', 'size.larger') })
+    for (const _ of ['115', '130', '150']) await larger.click()
+    const menu = page.getByRole('banner').getByLabel(say('app', 'header.menu'), { exact: true })
+    await menu.waitFor()
+    expect(await larger.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => settings.evaluate((one) => one === document.activeElement)).toBe(true)
+    await menu.click()
+    await settings.waitFor({ state: 'hidden' })
+    await larger.waitFor()
+  })
+
   test('the colours are those of the device until the reader says otherwise, and can be again', async () => {
     const page = await openPage(site, { language, scheme: 'dark' })
     await page.goto(paths.about)
@@ -141,6 +179,20 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => schemeOf(page)).toBe('light')
   })
 })
+
+/** What of a bar is on a second line, touches what stands before it, or is beyond its end. */
+function faultsOfLine(bar: Element): string[] {
+  const ends = bar.getBoundingClientRect()
+  const shown = [...bar.querySelectorAll('a, summary, input[type=search]')]
+    .filter((one) => one.checkVisibility() && !one.closest('details > :not(summary)'))
+    .map((one) => ({ box: one.getBoundingClientRect(), name: one.outerHTML.slice(0, 80) }))
+  return shown.flatMap(({ box, name }, index) => {
+    const before = shown[index - 1]?.box
+    const isAside = Math.abs(box.top + box.height / 2 - (ends.top + ends.height / 2)) > 4
+    const isTouching = before && before.right > box.left + 0.5
+    return isAside || isTouching || box.right > ends.right ? [name] : []
+  })
+}
 
 /** How many pixels of height a list lacks for the lines that its chosen words need, at least. */
 function missingHeight(element: Element): number {
