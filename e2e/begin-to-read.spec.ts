@@ -32,6 +32,38 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
     expect(await startOfText(page)).toBe(start)
   })
 
+  test.each(texts)('%s on a phone: what is said about it stands in even lines', async (address) => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 780 } })
+    await page.goto(address)
+    const toPhone = say('app', 'pocket.keep', { size: '' }).split(' (')[0]
+    const button = page.getByRole('main').getByRole('button', { name: toPhone }).first()
+    await button.waitFor()
+    const head = page.locator('main header').first()
+    const lines = head.locator('span:has(> svg):visible, time, li:has(> svg)')
+    const middles = () =>
+      lines.evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, height } = part.getBoundingClientRect()
+          return Math.round(top + height / 2)
+        }),
+      )
+    const gaps = async () => {
+      const places = [...new Set(await middles())].sort((one, other) => one - other)
+      return places
+        .slice(1)
+        .map((place, index) => place - (places[index] ?? 0))
+        .filter((gap) => gap > 4)
+    }
+    const spread = async () => {
+      const found = await gaps()
+      return found.length > 0 ? Math.max(...found) - Math.min(...found) : 99
+    }
+    await expect.poll(spread).toBeLessThanOrEqual(4)
+    const above = Math.max(...(await middles()))
+    const { y = 0 } = (await button.boundingBox()) ?? {}
+    expect(y - above).toBeGreaterThan(16)
+  })
+
   test.each(texts)('%s on a desk: on the first screen', async (address) => {
     const viewport = { width: 1280, height: 900 }
     const page = await openPage(site, { language, viewport })

@@ -51,7 +51,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
   )
 }
 
-/** Authors, when it was last checked, and the date in the reader's calendar with the other calendar a tap away. */
+/** Authors, the date in the reader's calendar with the other calendar a tap away, and when it was last checked. */
 function Byline({ article }: { article: Teaser }) {
   const t = useText()
   const dates = useDates()
@@ -64,12 +64,6 @@ function Byline({ article }: { article: Teaser }) {
           ? t('article.by', { names: article.authors.join(t('article.and')) })
           : t('article.byEditors')}
       </span>
-      {article.reviewedOn && (
-        <span className={styles.reviewed}>
-          <Icon name="check" size={16} />
-          {t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}
-        </span>
-      )}
       <details className={styles.dates}>
         <summary>
           <Icon name="calendar" size={16} />
@@ -87,6 +81,12 @@ function Byline({ article }: { article: Teaser }) {
           )}
         </ul>
       </details>
+      {article.reviewedOn && (
+        <span className={styles.reviewed}>
+          <Icon name="check" size={16} />
+          {t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}
+        </span>
+      )}
     </div>
   )
 }
