@@ -73,6 +73,18 @@ describe.each(languages)('in %s', (language) => {
       .toBe(true)
   })
 
+  test.each([paths.home, paths.resources, paths.resource('scam-checklist'), paths.about])(
+    'no word of a title of %s is broken on a phone in text twice as large',
+    async (address) => {
+      const page = await openPage(site, { language, viewport: phone })
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const headings = page.locator(':is(h1, h2):visible')
+      await expect.poll(() => headings.evaluateAll(brokenWords)).toEqual([])
+    },
+  )
+
   test('the title of a post has more room than its picture in the largest text', async () => {
     const page = await openPage(site, { language })
     await page.addInitScript(() => localStorage.setItem('textSize', '150'))
@@ -114,6 +126,24 @@ function linesOf(element: Element): number {
   const words = document.createRange()
   words.selectNodeContents(element)
   return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** Words that begin on one line and end on another. */
+function brokenWords(elements: Element[]): string[] {
+  const texts = elements.flatMap((element) => {
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const nodes: Text[] = []
+    while (walk.nextNode()) if (walk.currentNode instanceof Text) nodes.push(walk.currentNode)
+    return nodes
+  })
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    }),
+  )
 }
 
 async function endOf(place: Locator): Promise<number> {
