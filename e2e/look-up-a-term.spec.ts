@@ -80,6 +80,25 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await expect.poll(() => hasFocus(mark)).toBe(true)
   })
 
+  test('the fields to filter by stand open above the long index, and behind a button above short lists', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    const [field, fold] = [
+      page.getByRole('main').getByRole('searchbox'),
+      page
+        .getByRole('main')
+        .locator('summary')
+        .filter({ hasText: say('content', 'filter.title') }),
+    ]
+    await page.goto(paths.glossary)
+    await field.waitFor()
+    expect(await fold.count()).toBe(0)
+    await page.goto(paths.blogs)
+    await fold.waitFor()
+    expect(await field.isVisible()).toBe(false)
+    await fold.click()
+    await field.waitFor()
+  })
+
   test('without a script the word leads to the page of the term, which the index names by letter', async () => {
     const page = await openPage(site, { language, viewport: phone, javaScript: false })
     await page.goto(post)

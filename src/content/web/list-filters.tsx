@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Tags of a list in one line; search and level behind a fold until the list is long or they are in use. A plain form and links, so that
- * every view has an address. What is active can be taken away one by one, a tag by pressing it again.
+ * Tags of a list in one line; search and level above a long list, otherwise behind a fold that is open while they are in use. A plain
+ * form and links, so that every view has an address. What is active can be taken away one by one, a tag by pressing it again.
  */
 export function ListFilters({ tags, extra, isLong }: Props) {
   const t = useText()
@@ -37,17 +37,21 @@ export function ListFilters({ tags, extra, isLong }: Props) {
   const query = new URLSearchParams(search)
   const value = (name: string) => query.get(name) ?? ''
   const active = activeFilters(t, query, extra)
-  const isOpen = isLong || active.length > 0
 
   return (
     <div className={styles.filters}>
-      <details className={styles.more} open={isOpen} key={String(isOpen)}>
-        <summary className={buttons.secondary}>
-          <Icon name="search" size={18} />
-          {t('filter.title')}
-        </summary>
+      {isLong ? (
         <FilterForm extra={extra} query={query} />
-      </details>
+      ) : (
+        <details className={styles.more} open={active.length > 0} key={String(active.length > 0)}>
+          <summary className={buttons.secondary}>
+            <Icon name="filter" size={18} />
+            {t('filter.title')}
+            <Icon name="down" size={18} />
+          </summary>
+          <FilterForm extra={extra} query={query} />
+        </details>
+      )}
       {tags.length > 0 && (
         <nav aria-label={t('filter.topics')}>
           <ul className={`${chips.chips} ${styles.tags}`}>
