@@ -1,6 +1,6 @@
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { FilteredList } from '#content/web/filtered-list.tsx'
-import { WordsSearch } from './words-search.tsx'
+import { WordsSearch } from '#ui/controls/words-search.tsx'
 import type { FaqList } from '#features/faq/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'

@@ -1,8 +1,8 @@
 import { Form } from '#platform/web/router/links.tsx'
 import { LanguageField, Link } from '#platform/web/link.tsx'
-import buttons from '#ui/controls/button.module.css'
-import { SearchField } from '#ui/controls/search-field.tsx'
-import { Icon } from '#ui/icons.tsx'
+import buttons from './button.module.css'
+import { SearchField } from './search-field.tsx'
+import { Icon } from '../icons.tsx'
 import styles from './words-search.module.css'
 
 interface Props {
