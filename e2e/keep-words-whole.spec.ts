@@ -73,6 +73,28 @@ describe.each(languages)('in %s', (language) => {
       .toBe(true)
   })
 
+  test('the figures of the overview stand within a phone, also in text twice as large', async () => {
+    const page = await openAdmin(phone)
+    await page.goto(paths.admin.dashboard)
+    const name = say('dashboard.admin', 'translation')
+    const table = page.getByRole('main').getByRole('group', { name, exact: true })
+    await table.waitFor()
+    const beyond = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
+  })
+
+  test('a keyboard moves the board of translations sideways', async () => {
+    const page = await openAdmin(phone)
+    await page.goto(paths.admin.translations)
+    const name = say('desk', 'translations.board')
+    const board = page.getByRole('main').getByRole('group', { name, exact: true })
+    await board.focus()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => board.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+
   test.each([paths.home, paths.resources, paths.resource('scam-checklist'), paths.about])(
     'no word of a title of %s is broken on a phone in text twice as large',
     async (address) => {

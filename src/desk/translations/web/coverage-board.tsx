@@ -29,7 +29,9 @@ export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
   if (!kinds) return <Skeleton height={260} />
   const used = kinds.filter((kind) => columns.some((column) => kind[column] > 0))
   return (
-    <div className={styles.scroll}>
+    // A keyboard moves only what can have the focus; a group, since a fieldset is for forms.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div className={styles.scroll} role="group" aria-label={t('translations.board')} tabIndex={0}>
       <table className={styles.board}>
         <thead>
           <tr>

@@ -31,7 +31,9 @@ export function ChartTable({ title, head, rows }: Props) {
             <tr key={key}>
               <th scope="row">{first}</th>
               {others.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={head[index + 1]} data-label={head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

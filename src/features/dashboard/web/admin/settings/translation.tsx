@@ -44,10 +44,10 @@ export function Translation({ coverage, behind }: Props) {
               {kinds.map((kind) => (
                 <tr key={kind.kind}>
                   <th scope="row">{kindWord(kind.kind, 'many')}</th>
-                  <td>{write(kind.both)}</td>
-                  <td>{write(kind.one)}</td>
-                  <td>{write(kind.behind)}</td>
-                  <td>{write(kind.ahead)}</td>
+                  <td data-label={t('translation.both')}>{write(kind.both)}</td>
+                  <td data-label={t('translation.one')}>{write(kind.one)}</td>
+                  <td data-label={t('translation.behind')}>{write(kind.behind)}</td>
+                  <td data-label={t('translation.ahead')}>{write(kind.ahead)}</td>
                 </tr>
               ))}
             </tbody>
