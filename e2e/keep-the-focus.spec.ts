@@ -12,6 +12,10 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 const isFocused = (element: Element) => element === document.activeElement
+const descriptionOf = (dialog: Locator) =>
+  dialog.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
 const expectFocus = (place: Locator) => expect.poll(() => place.evaluate(isFocused)).toBe(true)
 
 describe.each(languages)('in %s, by keyboard', (language) => {
@@ -113,6 +117,8 @@ describe.each(languages)('in %s, by keyboard', (language) => {
     }
     await chooseSuspend()
     const dialog = page.getByRole('dialog')
+    // What is heard with the question is what it means, and not what its buttons are called.
+    await expect.poll(() => descriptionOf(dialog)).toBe(admin('means.suspend', { name }))
     await dialog.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expectFocus(menu)

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
 import { ActionButton } from '../action-button.tsx'
-import { Dialog } from './dialog.tsx'
+import { describing, Dialog } from './dialog.tsx'
 import { useText } from './text.ts'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import { useWrongFields } from './use-wrong-fields.ts'
@@ -37,6 +37,7 @@ export function ConfirmDialog({
   onClose,
 }: Props) {
   const t = useText()
+  const id = useId()
   const [words, setWords] = useState('')
   const [isMistyped, setMistyped] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -51,10 +52,12 @@ export function ConfirmDialog({
     confirmation.current?.focus()
   }
   return (
-    <Dialog onClose={onClose} title={title} isQuestion={typed !== undefined}>
+    <Dialog id={id} onClose={onClose} title={title} isQuestion={typed !== undefined}>
       <form ref={form} noValidate onSubmit={confirm}>
         <Stack>
-          <Text component="div">{children}</Text>
+          <Text component="div" id={describing(id)}>
+            {children}
+          </Text>
           {typed !== undefined && (
             <TypedConfirmation
               ref={confirmation}

@@ -7,6 +7,8 @@ import { useTopmost } from './use-topmost.ts'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
+  /** What stands under the id that `describing` makes of this describes the dialog to who hears it; everything in it without one. */
+  id?: string
   title: string
   size?: string
   /** Left out when one of the dialog's own buttons has to be chosen. */
@@ -16,8 +18,10 @@ interface Props {
   children: ReactNode
 }
 
+export const describing = (id: string) => `${id}-body`
+
 /** A question or a form in front of the page. Escape, the cross or a press beside it throw nothing away that was typed. */
-export function Dialog({ title, size, onClose, isQuestion = false, children }: Props) {
+export function Dialog({ id, title, size, onClose, isQuestion = false, children }: Props) {
   const t = useText()
   useFocusReturn()
   const isTopmost = useTopmost()
@@ -31,6 +35,7 @@ export function Dialog({ title, size, onClose, isQuestion = false, children }: P
   return (
     <Modal
       opened
+      id={id}
       centered
       title={title}
       size={size}
@@ -41,8 +46,12 @@ export function Dialog({ title, size, onClose, isQuestion = false, children }: P
       closeOnClickOutside={onClose !== undefined}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
       styles={{ title: { fontSize: 'var(--text-l)', fontWeight: 'var(--heading-weight)', lineHeight: 1.4 } }}
-      // The library's header element would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{
+        // The library's header element would be a second banner of the page.
+        header: { role: 'presentation' },
+        // The library describes a dialog by its body, and so with the names of its fields and buttons.
+        ...(id !== undefined && { body: { id: `${id}-all` } }),
+      }}
     >
       {isAsking && onClose && <UnsavedQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
       {children}
