@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
-import type { Item } from '#content/contract.ts'
+import type { Collection, Item } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
@@ -40,6 +40,36 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await panel.getByRole('button', { name: word('check.bars.first'), exact: true }).click()
     const first = settings.getByLabel(say('replays.admin', 'firstBar'), { exact: true })
     await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  test('an entry of the FAQ that nobody would see is refused at its field, and leads there', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(page, await findAdmin(site))
+    const category = { kind: 'faq_category', titleEn: `Whom in ${language}` }
+    const { id } = await askApi<Collection>(page, 'POST', '/api/admin/collections', category)
+    const item = await write(page, language, { kind: 'faq', title: 'For whom' })
+    const { version } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
+    const fields = { collectionId: id, details: { audience: 'public' }, access: 'signed-in' }
+    await askApi(page, 'PATCH', `/api/admin/items/${item.id}`, { version, ...fields })
+    await page.goto(paths.admin.item('faq', item.id))
+    const name = word(`language.${language}`)
+    const panel = page.getByRole('region', { name, exact: true })
+    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true })
+    const audience = page.getByLabel(say('faq.admin', 'audience'), { exact: true })
+    const problem = page.getByRole('region', { name: word('item.settings'), exact: true })
+    await publish.click()
+    await panel.getByRole('button', { name: word('check.audience'), exact: true }).click()
+    await expect.poll(() => audience.evaluate((one) => one === document.activeElement)).toBe(true)
+    await problem.getByText(word('check.audience'), { exact: true }).waitFor()
+    await audience.selectOption('both')
+    await problem.getByText(word('check.audience'), { exact: true }).waitFor({ state: 'detached' })
+    await publish.click()
+    await panel.getByText(word('state.published'), { exact: true }).first().waitFor()
+
+    await audience.selectOption('public')
+    await page.keyboard.press('Control+s')
+    await problem.getByText(word('check.audience'), { exact: true }).waitFor()
+    await expect.poll(() => audience.getAttribute('aria-invalid')).toBe('true')
   })
 
   test.each(languages)(

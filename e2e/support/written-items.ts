@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages.ts'
 import { askApi } from './accounts.ts'
 
 export interface Wanted {
-  kind: 'course' | 'lesson' | 'question' | 'replay' | 'resource'
+  kind: 'course' | 'faq' | 'lesson' | 'question' | 'replay' | 'resource'
   title: string
   parentId?: string
   collectionId?: string

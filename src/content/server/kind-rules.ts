@@ -28,8 +28,11 @@ export interface KindRules {
     ctx: Context,
     about: Readable & { id: string; details: Members; languages: readonly Language[]; text: EditionText },
   ): Promise<FieldErrors>
-  /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item, or will. */
-  brokenPromises?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<FieldErrors>
+  /** What readers were not promised before and cannot be promised now: a change of details or access that would do so is refused while they see the item, or will. */
+  brokenPromises?(
+    ctx: Context,
+    change: Readable & { id: string; before: Members; after: Members },
+  ): Promise<FieldErrors>
   /** What readers see, or will, that asks for such items and cannot do with those that there are; with an id, only what may ask for that one. No change of such an item adds to it. */
   lackingAround?(ctx: Context, id?: string): Promise<LackingItem[]>
   /** The same of what stands in an item, itself included: it does not come back to readers as long as there is any. */

@@ -27,9 +27,8 @@ export function missingForPublication(
   const missing: FieldErrors = {}
   if (!text.title.trim()) missing.title = 'required'
   if (!text.excerpt.trim() && hasTrait(kind, 'summary')) missing.excerpt = 'required'
-  for (const [field, most] of entries(mostCodePoints)) {
-    if ([...text[field]].length > most) missing[field] = 'too_long'
-  }
+  for (const field of ['title', 'excerpt', 'seoTitle', 'seoDescription'] as const)
+    if ([...text[field]].length > mostCodePoints[field]) missing[field] = 'too_long'
   if (isEmpty(text.body)) missing.body = 'required'
   for (const [index, block] of [...walkBlocks(text.body.content)].entries()) {
     if (block.type === 'figureImage' && !block.attrs.alt.trim()) missing[`body.${index}.alt`] = 'required'
@@ -61,9 +60,4 @@ function hasRiskCallout(body: BlockDocument): boolean {
   return [...walkBlocks(body.content)].some(
     (block) => block.type === 'callout' && block.attrs.tone === 'risk',
   )
-}
-
-/** `Object.entries` with its literal keys kept. */
-function entries<K extends string, V>(record: Record<K, V>): [K, V][] {
-  return Object.entries(record) as [K, V][]
 }

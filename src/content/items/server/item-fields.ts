@@ -35,12 +35,13 @@ export async function fitFields(
     const place = { kind, parentId: row.parentId, collectionId: fields.collectionId }
     fields.sortOrder ??= await nextSortOrder(ctx.db, place)
   }
+  const stored = toJson<ItemFields['details']>(row.details)
   if (fields.details) {
-    const stored = toJson<ItemFields['details']>(row.details)
     fields.details = fitDetails(kind, fields.details, stored)
     await refuseUnknownIds(ctx, row, { given: fields.details, stored })
-    await refuseBrokenPromises(ctx, row, { before: stored, after: fields.details })
   }
+  const { details: after = stored, access = row.access } = fields
+  if (fields.details || fields.access) await refuseBrokenPromises(ctx, row, { access, before: stored, after })
   return { ...fields, ...(await fitTopic(ctx, row, fields)) }
 }
 
@@ -48,7 +49,7 @@ export async function fitFields(
 async function refuseBrokenPromises(
   ctx: Context,
   { id, kind, ...states }: StoredItem,
-  change: { before: ItemFields['details']; after: ItemFields['details'] },
+  change: Pick<ItemFields, 'access'> & Record<'before' | 'after', ItemFields['details']>,
 ): Promise<void> {
   if (publicLanguagesOf(states).length === 0) return
   const broken = (await rulesOf(asKind(kind)).brokenPromises?.(ctx, { id, ...change })) ?? {}

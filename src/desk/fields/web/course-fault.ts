@@ -1,6 +1,6 @@
 import type { TextKey } from '../../web/text.ts'
 
-/** The words for what keeps a course, a lesson or its quiz from being published, with the number of a pool from 1. */
+/** The words for what keeps a course, a lesson, its quiz or an entry of the FAQ from being published, with the number of a pool from 1. */
 export function courseFault(field: string, code: string): { text: TextKey; number: number } | undefined {
   const pool = /^details\.quiz\.pools\.(\d+)$/.exec(field)?.[1]
   const text = pool === undefined ? (exact[`${field} ${code}`] ?? faults[field]) : pools[code]
@@ -21,6 +21,7 @@ const faults: Record<string, TextKey> = {
   'details.enrolsUntil': 'check.enrolsUntil',
   'details.quiz': 'check.quiz',
   'details.exercises': 'check.exercise',
+  'details.audience': 'check.audience',
 }
 
 /** Where one field can be wrong in several ways. */

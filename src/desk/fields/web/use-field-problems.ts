@@ -20,8 +20,9 @@ const known = [
 export function useFieldProblems(problems: FieldErrors) {
   const t = useText()
   const words = (field: string, code: string) => {
-    const isOfCourse = ['no_final_quiz', 'not_public'].includes(code) || field.startsWith('details.quiz')
-    const fault = isOfCourse ? courseFault(field, code) : undefined
+    const hasOwnWords =
+      ['no_final_quiz', 'not_public', 'nobody'].includes(code) || field.startsWith('details.quiz')
+    const fault = hasOwnWords ? courseFault(field, code) : undefined
     if (fault) return t(fault.text, { number: fault.number })
     return t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
   }

@@ -9,7 +9,7 @@ export function useRefusedSettings(
   { fields }: FieldsDraft,
 ): FieldErrors {
   const [one, other] = editions
-  const details = JSON.stringify(fields.details)
+  const details = JSON.stringify([fields.details, fields.access])
   const known = useRef(details)
   useEffect(() => {
     if (known.current === details) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress, signInAs, type TestAccount } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import type { FaqEntry, FaqList } from '../contract.ts'
 
 let site: TestApp
@@ -68,6 +68,36 @@ describe('who sees which questions', () => {
   test('a guest reads no answer that is behind sign-in', async () => {
     expect((await guest.get('/api/faq')).text).not.toContain('Behind sign-in')
     expect((await guest.get('/api/faq?q=behind')).text).not.toContain('Behind sign-in')
+  })
+})
+
+describe('an entry that nobody would see', () => {
+  const forGuests = { details: { audience: 'public' } }
+  const change = async (id: string, fields: object) => {
+    const { version } = await author.read(id)
+    const { status, json } = await author.browser.send<Problem>('PATCH', `/api/admin/items/${id}`, {
+      version,
+      ...fields,
+    })
+    return [status, json.fields]
+  }
+  const refused = [422, { 'details.audience': 'nobody' }]
+
+  test('cannot be made of one that readers see, by either choice', async () => {
+    const more = { collectionId: (await author.collection('faq_category', 'Unseen')).id }
+    const { id } = await author.post('faq', { en: 'For whom' }, more)
+    expect(await change(id, { ...forGuests, access: 'signed-in' })).toEqual(refused)
+    expect((await change(id, { access: 'signed-in' }))[0]).toBe(200)
+    expect(await change(id, forGuests)).toEqual(refused)
+    expect((await change(id, { ...forGuests, access: 'public' }))[0]).toBe(200)
+    expect(await change(id, { access: 'signed-in' })).toEqual(refused)
+    await change(id, { details: {}, listed: false })
+  })
+
+  test('cannot be published', async () => {
+    const { id: collectionId } = await author.collection('faq_category', 'Unborn')
+    const more = { collectionId, access: 'signed-in', ...forGuests } as const
+    await expect(author.post('faq', { en: 'For nobody' }, more)).rejects.toThrow('details.audience')
   })
 })
 

@@ -15,6 +15,7 @@ function FaqFields({ details, problems, onChange }: KindFieldsProps<'faq'>) {
   const problem = useFieldProblems(problems)
   return (
     <NativeSelect
+      id="details.audience"
       label={t('audience')}
       description={t('audienceHelp')}
       data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
