@@ -7,7 +7,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { allowOnConsole } from './support/browser-console.ts'
-import { openPage } from './support/open-page.ts'
+import { openPage, openTab } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -195,6 +195,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .waitFor()
     await expect.poll(async () => (await editionOf(page, item))?.publishAt).toBe(wantedInstant + 3_600_000)
 
+    const tab = await openTab(page)
+    await tab.goto(paths.admin.item('blogs', item.id))
+    await shows(tab, 'scheduled')
     await choose(page, word('scheduled.cancel'))
     await page
       .getByText(word('scheduled.cancelledPublic', { language: name }))
@@ -206,6 +209,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .poll(() => editionOf(page, item))
       .toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
     await bodyOf(page).getByText('For later.').waitFor()
+    // The other tab hears of it without a save of its own.
+    await shows(tab, 'published')
+    await bodyOf(tab).getByText('For later.').waitFor()
   })
 
   test('unpublishing in the editor asks what is meant when a replacement is scheduled', async () => {

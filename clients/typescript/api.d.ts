@@ -7070,6 +7070,7 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             deletedAt: number | null;
+            standing: string;
         };
         ItemEditor: {
             uid: string;

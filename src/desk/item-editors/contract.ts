@@ -32,6 +32,8 @@ export const itemReport = z
     editors: z.array(itemEditor),
     /** Since when it is in the bin. */
     deletedAt: instant.nullable(),
+    /** Another one whenever what readers see of it, or will, is another: by whomever, or because its time has come. */
+    standing: z.string(),
   })
   .openapi('ItemReport')
 export type ItemReport = z.infer<typeof itemReport>

@@ -48,6 +48,27 @@ test('a page is told when its item is put into the bin, and when it is back', as
   expect(await since()).toBeNull()
 })
 
+test('a page is told when it stands otherwise with readers: by another page, and because its time has come', async () => {
+  const item = await author.start('blog', 'Elsewhere')
+  const standing = async () => {
+    const { json } = await colleague.send<ItemReport>('POST', `/api/admin/items/${item.id}/editors`, theirs)
+    return json.standing
+  }
+  const all = [await standing()]
+  await author.save(item.id, 'en', { title: 'Elsewhere' })
+  expect(await standing()).toBe(all[0])
+  await author.publish(item.id, 'en', { publishAt: Date.now() + 5 * 60_000 })
+  all.push(await standing())
+  site.advance(6 * 60_000)
+  all.push(await standing())
+  const { editions } = await author.read(item.id)
+  const revision = editions[0]?.revision
+  const address = `/api/admin/items/${item.id}/editions/en/publication?revision=${revision}`
+  expect((await author.browser.send('DELETE', address)).status).toBe(200)
+  all.push(await standing())
+  expect(all.every((one, at) => one !== all[at - 1])).toBe(true)
+})
+
 test('the own other tab is told apart', async () => {
   const { id } = await author.start('blog', 'Twice')
   await report(author.browser, id, mine)

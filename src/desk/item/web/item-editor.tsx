@@ -31,6 +31,7 @@ import { useFieldsDraft, type FieldsDraft } from '../../drafts/web/use-fields-dr
 import { useHandedProblems } from './use-handed-problems.ts'
 import { useRefusedSettings } from './use-refused-settings.ts'
 import { useItem, useKeepItem } from './use-item.ts'
+import { useStanding } from './use-standing.ts'
 import { useSaving } from '../../drafts/web/use-saving.ts'
 import { factsOf } from '#content/kinds.ts'
 import { useKindWords } from '../../web/kind-words.ts'
@@ -67,6 +68,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   useHold(saving.state !== 'saved')
   const report = useItemEditors(item.id, writer.isOwn)
   const editors = report?.editors ?? nobody
+  useStanding(item.id, report?.standing, keep)
   const shared = useSteady({ save: drafts.fields.save })
   const parts = useEditorParts(drafts)
   const lineUp = useLineUp(parts.isWide === true)
