@@ -48,6 +48,26 @@ describe.each(languages)('in %s, without a script', (language) => {
     await press(page, 'identity', 'signIn.button')
     await page.waitForURL(`**${paths.dashboard}`)
     await page.getByRole('heading', { level: 1, name: say('app', 'needsScript.title') }).waitFor()
+    await press(page, 'app', 'account.signOut')
+    await page.getByText(say('identity.session', 'ending.signed-out')).waitFor()
+    expect(new URL(page.url()).pathname).toBe(paths.login)
+  })
+
+  test('a member signs out at the sign-in page', async () => {
+    const page = await open()
+    const account = await register(site, { language })
+    await page.goto(entranceTo(paths.blogs))
+    await label(page, 'field.emailLabel').fill(account.email)
+    await label(page, 'field.passwordLabel').fill(account.password)
+    await press(page, 'identity', 'signIn.button')
+    await page.waitForURL(`**${paths.blogs}`)
+    const hasSession = async () =>
+      (await page.context().cookies()).some(({ name }) => name.includes('session'))
+    expect(await hasSession()).toBe(true)
+    await page.goto(paths.login)
+    await press(page, 'identity', 'signOut.button')
+    await page.getByText(say('identity.session', 'ending.signed-out')).waitFor()
+    expect(await hasSession()).toBe(false)
   })
 
   test('a forgotten password is set anew', async () => {

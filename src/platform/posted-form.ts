@@ -11,6 +11,8 @@ export interface PostedForm {
   values: Record<string, string>
 }
 
+/** The name and the value of a button at the sign-in page that ends the session instead. */
+export const signOutStep = { name: 'step', value: 'out' } as const
 /** In the address of a page whose form has been sent: the page says what comes next. */
 export const doneParameter = 'done'
 /** In the address of the sign-in page: the address that somebody wanted to register has an account. */

@@ -20,6 +20,7 @@ import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
+import { signOutStep } from '#platform/posted-form.ts'
 import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { answersOf, createQueryClient } from '#platform/web/answers/queries.ts'
 import { loadContext } from '#platform/web/query-client.ts'
@@ -204,6 +205,13 @@ async function renderUntilScripts({ language, siteName, url }: PageRequest): Pro
   const { pathname, search } = new URL(url)
   // Two slashes at the beginning would name another site.
   const address = `${pathname.replace(/^\/+/, '/')}${search}`
+  const signOut = (
+    <form method="post" action={paths.login}>
+      <button type="submit" {...signOutStep}>
+        {t('account.signOut')}
+      </button>
+    </form>
+  )
   return renderToStaticMarkup(
     <>
       <div className="until-scripts">
@@ -217,6 +225,7 @@ async function renderUntilScripts({ language, siteName, url }: PageRequest): Pro
           <p>
             <a href={address}>{t('error.again')}</a>
           </p>
+          {signOut}
         </main>
       </div>
       <noscript>
@@ -226,6 +235,7 @@ async function renderUntilScripts({ language, siteName, url }: PageRequest): Pro
           <p>
             <a href={paths.home}>{t('notFound.home')}</a>
           </p>
+          {signOut}
         </main>
       </noscript>
     </>,

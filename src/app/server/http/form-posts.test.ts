@@ -110,6 +110,39 @@ describe('signing in', () => {
   })
 })
 
+describe.each(languages)('signing out in %s, without a script', (language) => {
+  test('ends the session and leads to the sign-in page, which says so', async () => {
+    await post('/register', { displayName: 'Almaz', email: 'almaz@example.com', password })
+    const entry = await post('/login', { email: 'almaz@example.com', password })
+    const cookie = entry.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ')
+    const who = async () => {
+      const answer = await app.fetch(new Request(`${origin}/api/session`, { headers: { cookie } }))
+      return ((await answer.json()) as { user: object | null }).user
+    }
+    expect(await who()).not.toBeNull()
+    const foreign = await post(
+      '/login',
+      { step: 'out' },
+      { language, cookie, origin: 'https://evil.example' },
+    )
+    expect(foreign.status).toBe(403)
+    expect(await who()).not.toBeNull()
+
+    const answer = await post('/login', { step: 'out' }, { language, cookie })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?done=out'])
+    expect(answer.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/)
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+    expect(await who()).toBeNull()
+    const page = await app.fetch(
+      new Request(`${origin}/login?done=out`, { headers: { 'accept-language': language } }),
+    )
+    expect(await page.text()).toContain(language === 'am' ? '<p>ወጥተዋል።</p>' : '<p>You are signed out.</p>')
+  })
+})
+
 test('the limits of the API count for forms, and the page says how long to wait', async () => {
   await site.close()
   await open({ RATE_LIMIT_FACTOR: '1' })
@@ -176,12 +209,16 @@ async function open(environment: Record<string, string>): Promise<void> {
 async function post(
   address: string,
   fields: Record<string, string>,
-  sent: { language?: Language; origin?: string } = {},
+  sent: { language?: Language; origin?: string; cookie?: string } = {},
 ): Promise<Response> {
   return app.fetch(
     new Request(origin + address, {
       method: 'POST',
-      headers: { origin: sent.origin ?? origin, 'accept-language': sent.language ?? 'en' },
+      headers: {
+        origin: sent.origin ?? origin,
+        'accept-language': sent.language ?? 'en',
+        ...(sent.cookie ? { cookie: sent.cookie } : {}),
+      },
       body: new URLSearchParams(fields),
     }),
   )

@@ -53,6 +53,8 @@ export function mountForms(app: ReturnType<typeof createHttpApp>, { config }: Se
         : await tools.show(c, await readRefusal(answer, values))
       for (const cookie of answer.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
       response.headers.set('Cache-Control', 'no-store')
+      const cleared = answer.headers.get('clear-site-data')
+      if (cleared) response.headers.set('Clear-Site-Data', cleared)
       return response
     })
   }

@@ -1,5 +1,5 @@
 import { paths } from '#platform/paths.ts'
-import { knownParameter } from '#platform/posted-form.ts'
+import { knownParameter, signOutStep } from '#platform/posted-form.ts'
 import { doneAt, type PageForm } from '#platform/server/http/page-form.ts'
 import { readNames } from '#platform/legal/legal-texts.ts'
 import { signedInSchema, signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
@@ -8,13 +8,16 @@ import { afterSecondStep, callbackPath, entranceFor, findWantedPage } from '../w
 const setupOf = (address: URL) => address.searchParams.get('setup') ?? undefined
 const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
 
+/** Who is signed in and has no scripts ends the session here as well. */
 const signIn: PageForm = {
   path: paths.login,
-  ask: ({ field }) => ({
-    path: '/api/auth/sign-in/email',
-    body: { email: field('email'), password: field('password'), rememberMe: field('keep') === 'on' },
-  }),
+  ask({ field }) {
+    if (field(signOutStep.name) === signOutStep.value) return { path: '/api/auth/sign-out', body: {} }
+    const [email, password] = [field('email'), field('password')]
+    return { path: '/api/auth/sign-in/email', body: { email, password, rememberMe: field('keep') === 'on' } }
+  },
   next(answer, { address }) {
+    if (answer === undefined) return doneAt(address, signOutStep.value)
     const wanted = findWantedPage(address)
     const isHalfWay = signedInSchema.parse(answer).next === 'second-step'
     return isHalfWay ? entranceFor(wanted, paths.secondStep) : (wanted ?? paths.dashboard)

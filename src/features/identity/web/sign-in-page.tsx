@@ -15,6 +15,7 @@ import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
 import { EntranceNotices } from './sign-in/entrance-notices.tsx'
 import { Providers } from './sign-in/providers.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { SignOutForm } from './sign-in/sign-out-form.tsx'
 import { entranceFor, findWantedPage, isAdminPage } from '../wanted-page.ts'
 import { useText } from './text.ts'
 
@@ -62,6 +63,7 @@ export function Component() {
               <Link to={entranceFor(wanted, paths.register)}>{t('register.title')}</Link>
             </p>
             <SharedDevice />
+            <SignOutForm />
           </>
         )}
       </Entrance>

@@ -1,5 +1,5 @@
 import { useLocation } from '#platform/web/router/router.ts'
-import { knownParameter } from '#platform/posted-form.ts'
+import { doneParameter, knownParameter, signOutStep } from '#platform/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { useIdleTimes } from '../session/idle-time.ts'
@@ -42,6 +42,14 @@ export function EntranceNotices() {
       </Notice>
     )
   }
+  const search = new URLSearchParams(location.search)
+  if (search.get(doneParameter) === signOutStep.value) {
+    return (
+      <Notice tone="success" live>
+        <p>{session('ending.signed-out', { page })}</p>
+      </Notice>
+    )
+  }
   if (redirect.state === 'failed') {
     const isCancelled = redirect.code === 'access_denied'
     return (
@@ -57,7 +65,7 @@ export function EntranceNotices() {
       </Notice>
     )
   }
-  if (hasAccount(location.state) || new URLSearchParams(location.search).has(knownParameter)) {
+  if (hasAccount(location.state) || search.has(knownParameter)) {
     return (
       <Notice live>
         <p>{t('register.known')}</p>
