@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MessageList } from '#features/contact/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { unsentKey } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, newAccount, register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
@@ -136,6 +137,32 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await eventually(async () => (await doneLessons(tab)) === 1, 'the tick reaches its own account')
     await signIn(tab, other)
     expect(await doneLessons(tab)).toBe(0)
+  })
+
+  test('what an account wanted goes with the account, also when another one was here since', async () => {
+    const { page, account } = await openLesson(language, [
+      /status of 40[13].*\/api\/(users|saved|courses|pocket|page-notes|page-questions)\//,
+    ])
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
+    await page.context().setOffline(true)
+    await complete(page)
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    const tab = await openTab(page)
+    await page.close()
+    await tab.context().clearCookies()
+    await tab.context().setOffline(false)
+    await signIn(tab, await register(site, { language }))
+    await tab.goto(paths.dashboard)
+    const isKept = () => tab.evaluate((key) => localStorage.getItem(key) !== null, unsentKey)
+    await expect.poll(isKept).toBe(true)
+
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const found = `/api/admin/users?q=${encodeURIComponent(account.email)}`
+    const { users } = await askApi<{ users: { uid: string }[] }>(admin, 'GET', found)
+    await askApi(admin, 'DELETE', `/api/admin/users/${users[0]?.uid}`)
+    await tab.reload()
+    await expect.poll(isKept).toBe(false)
   })
 
   test('a message says that it is kept, and arrives once when its writer has gone elsewhere', async () => {

@@ -2,6 +2,7 @@ import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readAgain, readsUnder } from '../query-client.ts'
 import { useSession } from '../session.ts'
+import { useGoneOwners } from './use-gone-owners.ts'
 import { createOutboxHolder, OutboxHolderProvider } from './outbox-holder.ts'
 
 /** Gives every page the outbox of this device; once it is opened, tells it who is signed in, and has answers read again that what went out has changed. */
@@ -30,6 +31,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     [outbox, answers],
   )
   useEffect(() => outbox?.setOwner(uid), [outbox, uid])
+  useGoneOwners(outbox, uid)
   // With an account goes what it had not sent.
   useEffect(() => {
     if (gone) outbox?.forgetOwner(gone)
