@@ -129,18 +129,25 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(paths.admin.users)
     const rule = page.getByRole('switch', { name: say('identity.admin', 'rule.label') })
     await rule.waitFor()
+    await page.route(/role=admin/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 150 } })
+    })
     await rule.click()
     const question = page.getByRole('dialog')
+    await question.getByText(say('identity.admin', 'rule.lookedAt', { looked: '1', total: '150' })).waitFor()
     await question.getByText(say('identity.admin', 'rule.missingYou')).waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await expect.poll(() => rule.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await rule.isChecked()).toBe(false)
+    await page.evaluate(noteAlerts)
     await rule.click()
     await question.getByRole('button', { name: say('identity.admin', 'rule.doOn'), exact: true }).click()
     await page.waitForURL(`**${paths.profile}#second-factor`)
     await page.getByText(member('twoStep.required')).waitFor()
     await hasFocus(page, '#second-factor')
+    expect(await page.evaluate(() => Reflect.get(window, 'alerts'))).toEqual([member('twoStep.required')])
     await page.goto(paths.admin.blogs)
     await page.waitForURL(`**${paths.profile}#second-factor`)
     const { codes } = await turnOn(page, say)
@@ -163,3 +170,17 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: member('twoStep.begin') }).waitFor()
   })
 })
+
+/** Everything that is said at once from now on, as often as it is put into the page. */
+function noteAlerts(): void {
+  const alerts: (string | null)[] = []
+  Reflect.set(window, 'alerts', alerts)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        for (const one of [node, ...node.querySelectorAll('[role=alert]')])
+          if (one.matches('[role=alert]')) alerts.push(one.textContent)
+      }
+  }).observe(document.body, { childList: true, subtree: true })
+}

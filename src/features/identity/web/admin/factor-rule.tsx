@@ -8,6 +8,9 @@ import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from './text.ts'
 
+/** Administrators, to count who has no second factor. */
+const mostLookedAt = 100
+
 const ruleQuery = apiQuery('/api/admin/second-factor')
 
 /** Whether administrators need a second factor. It asks first: who has none is led to set one up as soon as it is switched on. */
@@ -24,11 +27,15 @@ export function FactorRule() {
       onDone(rule) {
         queryClient.setQueryData(ruleQuery.queryKey, rule)
         setAsking(false)
-        report.done(t(rule.isRequired ? 'rule.on' : 'rule.off'))
-        void refresh()
+        void sayWhoStays(t(rule.isRequired ? 'rule.on' : 'rule.off'))
       },
     },
   )
+  /** Who has to set a factor up is led to a page that says so, where this note would be read a second time. */
+  const sayWhoStays = async (words: string) => {
+    const user = await refresh().catch(() => null)
+    if (!user?.mustAddFactor) report.done(words)
+  }
   if (!data) return null
   const { isRequired } = data
   return (
@@ -60,15 +67,17 @@ function WhoLacksOne() {
   const t = useText()
   const { user } = useSession()
   const admins = useQuery(
-    apiQuery('/api/admin/users', { query: { role: 'admin', status: 'active', pageSize: 100 } }),
+    apiQuery('/api/admin/users', { query: { role: 'admin', status: 'active', pageSize: mostLookedAt } }),
   )
   if (!admins.data) return t('rule.about')
-  const without = admins.data.users.filter(({ hasSecondFactor }) => !hasSecondFactor)
+  const { users, total } = admins.data
+  const without = users.filter(({ hasSecondFactor }) => !hasSecondFactor)
   return (
     <Stack gap="sm">
       <Text>
         {without.length === 0 ? t('rule.missingNone') : t('rule.missing', { count: without.length })}
       </Text>
+      {total > users.length && <Text>{t('rule.lookedAt', { looked: users.length, total })}</Text>}
       {without.some(({ uid }) => uid === user?.uid) && <Text fw={600}>{t('rule.missingYou')}</Text>}
     </Stack>
   )
