@@ -32,3 +32,18 @@ function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
+
+/** What may part the cells of a table that is read. */
+const delimiters = [',', ';', '\t'] as const
+
+/**
+ * What parts the cells of a table: what a first line like `sep=;` says, by which spreadsheets are told and which they count as no
+ * row, or whichever the first line has most of.
+ */
+export function withDelimiter(text: string): { table: string; delimiter: string } {
+  const told = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*\r?\n/i.exec(text)
+  if (told?.[1]) return { table: text.slice(told[0].length), delimiter: told[1] }
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const [delimiter] = delimiters.toSorted((one, other) => first.split(other).length - first.split(one).length)
+  return { table: text, delimiter: delimiter ?? ',' }
+}

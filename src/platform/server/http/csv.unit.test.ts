@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine, csvStream } from './csv.ts'
+import { csvLine, csvStream, withDelimiter } from './csv.ts'
 
 test('no cell begins like a formula, and none leaves its place', () => {
   fc.assert(
@@ -30,4 +30,21 @@ test('a table that nobody reads to its end is not made to its end', async () => 
   expect(decoder.decode((await reader.read()).value)).toBe('"1"\r\n')
   await reader.cancel()
   expect(made).toBe(-1)
+})
+
+test.each(['sep=;\n', 'SEP=;\r\n', '\uFEFF"sep=;"\r\n', 'sep=;;;\n'])(
+  'a first line %j says what parts the cells, and is no row',
+  (line) => {
+    expect(withDelimiter(`${line}a,b;c,d\n1;2\n`)).toEqual({ table: 'a,b;c,d\n1;2\n', delimiter: ';' })
+  },
+)
+
+test.each([
+  ['a;b,c;d\n', ';'],
+  ['a,b\n1;2;3\n', ','],
+  ['a\tb\n', '\t'],
+  ['title\n', ','],
+  ['sep=x\na;b\n', ','],
+])('without one the first line shows it: %j', (table, delimiter) => {
+  expect(withDelimiter(table)).toEqual({ table, delimiter })
 })

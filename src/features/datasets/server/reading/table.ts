@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { withDelimiter } from '#platform/server/http/csv.ts'
 import { formColumns } from '../../contract.ts'
 import type { SeriesForm } from '../../forms.ts'
 import { mostBars } from '../../limits.ts'
@@ -58,17 +59,16 @@ export function readTable(bytes: Uint8Array, form: SeriesForm, problems: Problem
   return { lines: problems.faults > 0 ? [] : lines, nameOf }
 }
 
-/** Rows of cells; commas, semicolons or tabs part them, whichever the first line has most of. */
+/** Rows of cells. */
 function recordsOf(bytes: Uint8Array, problems: Problems): string[][] {
   const text = textOf(bytes)
   if (text === undefined) problems.add('file.not_text')
   else if (text.trim() === '') problems.add('file.empty')
   if (!text?.trim()) return []
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]
+  const { table, delimiter } = withDelimiter(text)
   try {
     // One line more than may be says that there are too many.
-    return parse(text, { bom: true, delimiter, relax_column_count: true, to: mostBars + 2 })
+    return parse(table, { bom: true, delimiter, relax_column_count: true, to: mostBars + 2 })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     problems.add('file.broken', { row: Number(error.lines) || undefined })

@@ -116,3 +116,9 @@ test('a file that was written in one calendar is read as the same days in the ot
     { row: 2, column: 'calendar', code: 'calendar' },
   ])
 })
+
+test('a first line that tells spreadsheets what parts the cells is no row', () => {
+  const told = readFile('sep=;\r\ninstrument;side;units\r\nCoffee;buy;x\r\n', 'gregorian')
+  expect(told).toEqual(readFile('instrument;side;units\r\nCoffee;buy;x\r\n', 'gregorian'))
+  expect(told.trades[0]?.fields.instrument).toBe('Coffee')
+})

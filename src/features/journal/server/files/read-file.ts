@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { withDelimiter } from '#platform/server/http/csv.ts'
 import { createHash } from 'node:crypto'
 import { calendars, type Calendar } from '#platform/calendar.ts'
 import { dayOfEthiopian } from '#platform/ethiopian-dates.ts'
@@ -44,10 +45,9 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
 }
 
 function linesOf(text: string, problems: FileProblem[]): string[][] {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]
+  const { table, delimiter } = withDelimiter(text)
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
+    return parse(table, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     problems.push({ row: Number(error['lines']) || 1, column: '', code: 'broken' })

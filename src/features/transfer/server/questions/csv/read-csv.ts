@@ -4,6 +4,7 @@ import type { Area } from '#content/blocks/nodes/question/choice.ts'
 import { levels } from '#content/contract.ts'
 import { questionForms, questionUses } from '#features/questions/contract.ts'
 import { invalid } from '#platform/errors.ts'
+import { withDelimiter } from '#platform/server/http/csv.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { readCell, type Names } from '../cells.ts'
 import type { ChoiceParts, NumberParts, ReadQuestion } from '../carried-question.ts'
@@ -79,12 +80,11 @@ function isKnown(name: string): boolean {
   return columns.some((column) => column === name)
 }
 
-/** Rows of cells; commas, semicolons or tabs part them, whichever the first line has. */
+/** Rows of cells. */
 function recordsOf(text: string): string[][] {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]
+  const { table, delimiter } = withDelimiter(text)
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
+    return parse(table, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
   } catch (error) {
     if (error instanceof CsvError) throw invalid({ file: 'questions.csv_broken' })
     throw error
