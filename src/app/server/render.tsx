@@ -13,21 +13,19 @@ import { publicFrame, sourceOfRoute, type ScriptStart } from '#app/web/lazy-rout
 import { answersIn, writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
+import { UntilScripts } from '#app/web/until/until-scripts.tsx'
 import { MarkupMemoryProvider } from '#platform/web/kept-markup.tsx'
 import { PageTextsProvider, type PageTexts } from '#platform/web/page-texts.ts'
 import type { ApiAnswer } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import { formatMessage } from '#platform/messages.ts'
-import { paths } from '#platform/paths.ts'
-import { signOutStep } from '#platform/posted-form.ts'
 import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { answersOf, createQueryClient } from '#platform/web/answers/queries.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
 import type { Match, RouterPort } from '#platform/web/router/router.ts'
-import { Spinner } from '#ui/states/spinner.tsx'
 import { createMarkupMemory, type PageMarkup } from './pages/markup-memory.ts'
 
 export interface RenderedPage {
@@ -198,48 +196,13 @@ function renderNameOnly(siteName: string | undefined): string {
   )
 }
 
-/** What members see of their pages until the scripts have come, when they are late, and when none run; the browser puts the page itself in its place. */
 async function renderUntilScripts({ language, siteName, url }: PageRequest): Promise<string> {
   const catalogues = await loadCatalogues(language, ['reader'])
   const t = (key: string) => formatMessage(catalogues.app?.[key] ?? key, language)
   const { pathname, search } = new URL(url)
   // Two slashes at the beginning would name another site.
   const address = `${pathname.replace(/^\/+/, '/')}${search}`
-  const signOut = (
-    <form method="post" action={paths.login}>
-      <button type="submit" {...signOutStep}>
-        {t('account.signOut')}
-      </button>
-    </form>
-  )
-  return renderToStaticMarkup(
-    <>
-      <div className="until-scripts">
-        <p className="name" aria-hidden>
-          {siteName}
-        </p>
-        <Spinner overlay />
-        <main className="late">
-          <h1>{t('lateScripts.title')}</h1>
-          <p>{t('lateScripts.text')}</p>
-          <p>
-            <a href={address}>{t('error.again')}</a>
-          </p>
-          {signOut}
-        </main>
-      </div>
-      <noscript>
-        <main className="needs-script">
-          <h1>{t('needsScript.title')}</h1>
-          <p>{t('needsScript.text')}</p>
-          <p>
-            <a href={paths.home}>{t('notFound.home')}</a>
-          </p>
-          {signOut}
-        </main>
-      </noscript>
-    </>,
-  )
+  return renderToStaticMarkup(<UntilScripts siteName={siteName} address={address} t={t} />)
 }
 
 /** A page that lacks its data because the database or another service is away says so, that it is asked for again. */

@@ -1,4 +1,4 @@
-import { replaceFile, replacePicture } from '#content/blocks/replace-media.ts'
+import { replaceFile, replacePicture } from './replaced-markup.ts'
 import { mostFileBytes, mostImageBytes } from '#content/media/limits.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import { conflict, notFound } from '#platform/errors.ts'

@@ -1,7 +1,7 @@
 import { CardFacts } from '#content/web/cards/card-facts.tsx'
 import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import { ItemActions } from '#content/web/item-actions.tsx'
-import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
+import { ReadSign } from './read-sign.tsx'
 import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'

@@ -1,4 +1,4 @@
-import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
+import { ReadSign } from './read-sign.tsx'
 import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'

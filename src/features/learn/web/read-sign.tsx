@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons.tsx'
 import styles from './read-sign.module.css'
-import { useText } from '../text.ts'
+import { useText } from '#content/web/text.ts'
 
 /** Beside a page that the reader has read. */
 export function ReadSign() {

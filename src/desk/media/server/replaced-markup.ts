@@ -1,8 +1,8 @@
-import type { FileInfo, Picture } from '../media/contract.ts'
+import type { FileInfo, Picture } from '#content/media/contract.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
-import { renderPicture } from './nodes/figure-image.ts'
-import { renderFileLink } from './nodes/file-block.ts'
-import type { RenderLabels } from './nodes/rendering.ts'
+import { renderPicture } from '#content/blocks/nodes/figure-image.ts'
+import { renderFileLink } from '#content/blocks/nodes/file-block.ts'
+import type { RenderLabels } from '#content/blocks/nodes/rendering.ts'
 
 /** Published HTML with another file behind a picture; what the text itself says about it stays. */
 export function replacePicture(html: string, picture: Picture): string {
