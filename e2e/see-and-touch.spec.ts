@@ -80,6 +80,20 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('what was found is opened by a finger anywhere on it, in %s', async (language) => {
+  const page = await openPage(site, { language, viewport: phone, touch: true })
+  await page.goto(`${paths.search}?q=scam`)
+  const hit = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const address = await hit.getByRole('link').getAttribute('href')
+  const { width = 0, height = 0 } = (await hit.boundingBox()) ?? {}
+  await hit.tap({ position: { x: width / 2, y: height - 12 } })
+  await page.waitForURL(`**${address}`)
+})
+
 test.each(languages)(
   'an administrator who points with a finger sees the words of a choice in its middle, in %s',
   async (language) => {
