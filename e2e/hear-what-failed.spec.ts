@@ -46,6 +46,31 @@ describe.each(languages)('in %s, an editor', (language) => {
     await refused.waitFor({ state: 'detached', timeout: 5000 })
   })
 
+  test('hears what is in the way, and is led there', async () => {
+    const page = await openPage(site, { language, allow: [/status of 409/] })
+    await signIn(page, await findAdmin(site))
+    const { article } = await askApi<{ article: { title: string } }>(
+      page,
+      'GET',
+      `/api/resources/series-trend?lang=${language}`,
+    )
+    await page.goto(`${paths.admin.resources}?${new URLSearchParams({ q: article.title })}`)
+    await page
+      .getByRole('button', { name: word('table.actionsNamed', { title: article.title }), exact: true })
+      .press('Enter')
+    await page.getByRole('menuitem', { name: word('table.moveToBin'), exact: true }).press('Enter')
+    const [before = ''] = say('ui.admin', 'failure.inUse.shown', { titles: '|' }).split('|')
+    const refused = page.getByRole('alert').filter({ hasText: before })
+    await refused.waitFor()
+    const way = refused.getByRole('link').first()
+    const title = await way.innerText()
+    expect(title).not.toBe('')
+    await way.press('Enter')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    // Who was led on has read it.
+    await refused.waitFor({ state: 'detached' })
+  })
+
   test('hears what was done last, not what was done before', async () => {
     // They leave no room in the row that somebody else does not insist on.
     const long = 'what a small saver in Addis Ababa should know before the first trade of all'
