@@ -114,6 +114,40 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await checkAccessibility(page)
   })
 
+  test('a second tab takes no order once the first went on, says so, and goes on from there', async () => {
+    const page = await openPage(site, { language, viewport: phone, isStill: true })
+    await page.goto(spread)
+    await press(page, say('start'))
+    const other = await page.context().newPage()
+    await other.goto(spread)
+    for (const tab of [page, other])
+      await tab.getByRole('table', { name: say('book.title'), exact: true }).waitFor()
+    const orders = (tab: Page) => tab.getByRole('button', { name: say('own.cancel', { number: 1 }) })
+    await order(page, say, { units: '200', price: '100.00', byKeyboard: true })
+    await orders(page).waitFor()
+
+    const notice = other.getByRole('alert').filter({ hasText: say('elsewhere') })
+    await notice.waitFor()
+    await checkAccessibility(other)
+    await order(other, say, { units: '10', price: '100.00', byKeyboard: true })
+    await other.getByText(say('refused.elsewhere')).waitFor()
+    await press(other, say('step'))
+    // Nothing of the first tab was written over.
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).click()
+    await orders(page).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: '100.00' }).count()).toBe(1)
+
+    await notice.getByRole('button', { name: say('reopen'), exact: true }).press('Enter')
+    await orders(other).waitFor()
+    await hasFocus(other.getByRole('button', { name: say('play'), exact: true }))
+    await press(other, say('step'))
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('elsewhere') })
+      .waitFor()
+  })
+
   test('by keyboard: an auction, an order that is cancelled, and what is said of it', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await page.goto(auction)

@@ -44,6 +44,11 @@ function Running({ id, market }: Props) {
     if (last) setBegun({ run: last, count: 0 })
     else begin(settings.seed)
   }
+  const reopen = () => {
+    const run = readKeptRun(id, revisionKey)
+    if (run) setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
+    else begin(settings.seed)
+  }
   const shown = begun?.run ?? kept
   if (shown)
     return (
@@ -54,6 +59,7 @@ function Running({ id, market }: Props) {
         kept={shown}
         isFresh={begun !== null}
         onAgain={begin}
+        onReopen={reopen}
       />
     )
   return (

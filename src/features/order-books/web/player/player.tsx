@@ -1,4 +1,5 @@
 import buttons from '#ui/controls/button.module.css'
+import { Stopped } from '#ui/states/stopped.tsx'
 import type { PlayableMarket } from '../../contract.ts'
 import { auctionPrice } from '../../engine/auction.ts'
 import { bestPrice } from '../../engine/book.ts'
@@ -29,12 +30,14 @@ interface Props {
   kept: KeptRun
   isFresh: boolean
   onAgain: (seed: number) => void
+  /** Opens what the device keeps, which another tab went on with. */
+  onReopen: () => void
 }
 
 const shownLevels = 6
 
 /** A market that goes on, and what its reader does in it. */
-export function Player({ id, market: playable, kept, isFresh, onAgain }: Props) {
+export function Player({ id, market: playable, kept, isFresh, onAgain, onReopen }: Props) {
   const t = useText()
   const run = useRun(id, playable, kept)
   const { market } = run
@@ -44,6 +47,9 @@ export function Player({ id, market: playable, kept, isFresh, onAgain }: Props) 
   const check = useCheck({ id, revisionKey, run: run.run, own, onChecked: run.noteChecked })
   return (
     <div className={styles.player}>
+      {run.isElsewhere && !isOver && (
+        <Stopped text={t('elsewhere')} action={t('reopen')} onAction={onReopen} />
+      )}
       <Controls run={run} isFresh={isFresh} />
       <Said news={market.news} count={market.news.length} />
       {own ? (

@@ -3,13 +3,12 @@ import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import type { Side } from '../../contract.ts'
 import { bestPrice, opposite } from '../../engine/book.ts'
-import type { Refusal } from '../../engine/market.ts'
 import { availableOf } from '../../engine/settling.ts'
 import { limits } from '../../limits.ts'
 import { stepsOf, typedOf, unitsOf, useFigures } from '../figures.ts'
 import { useText } from '../text.ts'
 import styles from './player.module.css'
-import type { Run } from './use-run.ts'
+import type { Refused, Run } from './use-run.ts'
 
 type Form = 'limit' | 'market'
 
@@ -22,7 +21,7 @@ export function Ticket({ run }: { run: Run }) {
   const [form, setForm] = useState<Form>('limit')
   const [units, setUnits] = useState(String(settings.lot))
   const [price, setPrice] = useState(() => typedOf(bestPrice(book, opposite(side)) ?? lastPrice))
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   const words = useRefusalWords(run)
   const ticket = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState(0)
@@ -31,7 +30,7 @@ export function Ticket({ run }: { run: Run }) {
     if (sent > 0) ticket.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [sent])
 
-  const tryIt = (): Refusal | null => {
+  const tryIt = (): Refused | null => {
     const count = unitsOf(units)
     const steps = stepsOf(price)
     if (count < 1 || count > limits.units) return 'lot'
@@ -131,7 +130,7 @@ function Choice<V extends Side | Form>({ name, label, values, value, onChange }:
 }
 
 /** Why an order is not taken, with the figures that say what would be. */
-function useRefusalWords({ market }: Run): (refusal: Refusal) => string {
+function useRefusalWords({ market }: Run): (refusal: Refused) => string {
   const t = useText()
   const { birr } = useFigures()
   const { lot, tick, reference } = market.settings

@@ -3,7 +3,8 @@ import type { LogEntry, PlayableMarket, Wish } from '../../contract.ts'
 import { nextEventAt, openMarket, order, step, type Refusal } from '../../engine/market.ts'
 import { isFault, replay } from '../../engine/run.ts'
 import type { Market } from '../../engine/state.ts'
-import { keepRun, type KeptRun } from './kept-run.ts'
+import { useOwnTrace } from '#platform/web/own-trace.ts'
+import { keepRun, keyOf, type KeptRun } from './kept-run.ts'
 
 export const speeds = [1, 4, 16] as const
 export type Speed = (typeof speeds)[number]
@@ -14,22 +15,28 @@ interface Live {
   run: KeptRun
 }
 
+/** Why an order is not taken; `elsewhere`: another tab went on with the run. */
+export type Refused = Refusal | 'elsewhere'
+
 /** Screens need no more pictures of a market than these, in milliseconds. */
 const shortestWait = 80
 
-/** One run of a market: it goes on by itself or event by event, and this device keeps it. */
+/** One run of a market: it goes on by itself or event by event, and this device keeps it; in one tab, the one that went on last. */
 export function useRun(id: string, { settings, revisionKey }: PlayableMarket, kept: KeptRun) {
   const [live, setLive] = useState<Live>(() => resumed({ ...settings, seed: kept.seed }, kept))
   const [isRunning, setRunning] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
+  const trace = useOwnTrace(keyOf(id))
   const { market, run } = live
 
   const change = (more: Partial<KeptRun> = {}) => {
     const next = { ...run, ...more, events: market.events }
     keepRun(id, revisionKey, next)
+    trace.note()
     setLive({ market, run: next })
   }
   const goOn = (until: number) => {
+    if (!trace.isOurs()) return setRunning(false)
     for (let due = nextEventAt(market); due !== null && due <= until; due = nextEventAt(market)) step(market)
     change()
   }
@@ -48,19 +55,23 @@ export function useRun(id: string, { settings, revisionKey }: PlayableMarket, ke
     market,
     run,
     isRunning: isRunning && market.phase !== 'over',
+    isElsewhere: trace.isElsewhere,
     speed,
     setSpeed,
     setRunning,
     goStep: () => goOn(nextEventAt(market) ?? 0),
     goToEnd: () => goOn(Number.POSITIVE_INFINITY),
     /** Answers why not, where it is not taken. */
-    send(wish: Wish): Refusal | null {
+    send(wish: Wish): Refused | null {
+      if (!trace.isOurs()) return 'elsewhere'
       const entry: LogEntry = { at: market.events, ...wish }
       const refusal = order(market, entry)
       if (!refusal) change({ log: [...run.log, entry] })
       return refusal
     },
-    noteChecked: () => change({ isChecked: true }),
+    noteChecked() {
+      if (trace.isOurs()) change({ isChecked: true })
+    },
   }
 }
 

@@ -4,12 +4,12 @@ import type { OpenRun, ReplayBars, ReplayExercise } from '#features/replays/cont
 import { ApiError } from '#platform/web/api-client.ts'
 import { practised } from '#platform/web/outbox/use-handing-in.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
+import { Stopped } from '#ui/states/stopped.tsx'
 import type { Market } from '../../engine/types.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
 import { findKeptRun, forgetRun, keepRun } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
-import { Stopped } from './stopped.tsx'
 import { goOn, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
 
 interface Props {

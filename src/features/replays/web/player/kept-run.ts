@@ -21,23 +21,9 @@ export function forgetRun(id: string): void {
   tryStorage(() => localStorage.removeItem(keyOf(id)))
 }
 
-/** What stands on this device, as it was written. */
-export function storedRun(id: string): string | null {
-  return tryStorage(() => localStorage.getItem(keyOf(id))) ?? null
-}
-
-/** Tells when another tab has written there, or cleared all. */
-export function followRun(id: string, onChange: () => void): () => void {
-  const listener = ({ key }: StorageEvent) => {
-    if (key === null || key === keyOf(id)) onChange()
-  }
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
-}
-
 /** What was kept of the exercise as it is now; the engine looks at the rest. */
 export function findKeptRun(id: string, revisionKey: string): KeptRun | null {
-  const stored = storedRun(id)
+  const stored = tryStorage(() => localStorage.getItem(keyOf(id)))
   const run: unknown = stored ? tryStorage(() => JSON.parse(stored)) : null
   return isRun(run) && run.revisionKey === revisionKey ? run : null
 }

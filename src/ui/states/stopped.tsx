@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import buttons from '#ui/controls/button.module.css'
-import { Notice } from '#ui/states/notice.tsx'
+import buttons from '../controls/button.module.css'
+import { Notice } from './notice.tsx'
 
 interface Props {
   text: string
