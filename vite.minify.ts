@@ -15,7 +15,7 @@ export function minifyForReaders(names: readonly string[]): Plugin {
         const { code } = await minify(part.code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 2 },
+          compress: { passes: 4, unsafe_arrows: true },
           sourceMap: false,
         })
         part.code = code ?? part.code

@@ -47,7 +47,7 @@ describe.each(languages)('in %s, without a script', (language) => {
     await label(page, 'field.passwordLabel').fill(account.password)
     await press(page, 'identity', 'signIn.button')
     await page.waitForURL(`**${paths.dashboard}`)
-    await page.getByRole('heading', { level: 1, name: say('app', 'needsScript.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('app.until', 'needsScript.title') }).waitFor()
     await press(page, 'app', 'account.signOut')
     await page.getByText(say('identity.session', 'ending.signed-out')).waitFor()
     expect(new URL(page.url()).pathname).toBe(paths.login)

@@ -32,12 +32,12 @@ describe.each(languages)('in %s, over a link that breaks once, comes', (language
     await signIn(page, await register(site, { language }))
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(paths.dashboard)
-    await page.getByText(say('app', 'lateScripts.text')).waitFor()
+    await page.getByText(say('app.until', 'lateScripts.text')).waitFor()
     await checkAccessibility(page)
     await page.unroute('**/assets/*.js')
     await page.getByRole('link', { name: say('app', 'error.again') }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByText(say('app', 'lateScripts.text')).count()).toBe(0)
+    expect(await page.getByText(say('app.until', 'lateScripts.text')).count()).toBe(0)
   })
 
   test('what counts the minutes of a member, without another page', async () => {

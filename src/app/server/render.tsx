@@ -26,6 +26,8 @@ import { loadContext } from '#platform/web/query-client.ts'
 import { firstState } from '#platform/web/router/first-router.ts'
 import { RouterView } from '#platform/web/router/router-view.tsx'
 import type { Match, RouterPort } from '#platform/web/router/router.ts'
+import am from '#app/web/until/locales/am.json' with { type: 'json' }
+import en from '#app/web/until/locales/en.json' with { type: 'json' }
 import { createMarkupMemory, type PageMarkup } from './pages/markup-memory.ts'
 
 export interface RenderedPage {
@@ -55,6 +57,9 @@ export interface PageRequest {
   /** The same API that the browser calls, in process. */
   fetch(path: string, init?: RequestInit): Promise<ApiAnswer>
 }
+
+/** What no script ever says. */
+const ownTexts = { am, en }
 
 const handler = createStaticHandler(routes)
 const markupOfAll = createMarkupMemory()
@@ -198,7 +203,8 @@ function renderNameOnly(siteName: string | undefined): string {
 
 async function renderUntilScripts({ language, siteName, url }: PageRequest): Promise<string> {
   const catalogues = await loadCatalogues(language, ['reader'])
-  const t = (key: string) => formatMessage(catalogues.app?.[key] ?? key, language)
+  const texts = { ...catalogues.app, ...ownTexts[language] }
+  const t = (key: keyof typeof texts) => formatMessage(texts[key] ?? String(key), language)
   const { pathname, search } = new URL(url)
   // Two slashes at the beginning would name another site.
   const address = `${pathname.replace(/^\/+/, '/')}${search}`

@@ -2,6 +2,7 @@ import { ApiError, createApiClient, type ApiRequest } from '../api-client.ts'
 import { newKey } from '../idempotency-key.ts'
 import { createDevice, type Device } from './device.ts'
 import { nextReader, type OutboxEntry, type Wish } from './entries.ts'
+import { followGoneOwners } from './gone-owners.ts'
 import { createOutbox, type Outbox, type Outcome } from './outbox.ts'
 import type { Delivery, NewWish, OutboxActions } from './outbox-context.ts'
 
@@ -17,6 +18,8 @@ export interface OpenOutbox {
   /** Who is signed in; undefined as long as that is not known. */
   setOwner(owner: string | null | undefined): void
   forgetOwner(owner: string): void
+  /** Has what waits for deleted accounts go; gives how to end that. */
+  followGone(reader: string | null, isGone: (owner: string) => Promise<boolean>): () => void
 }
 
 /** How long a form waits for its answer before it says that it is kept. Milliseconds. */
@@ -28,6 +31,14 @@ const uploadPatience = 120_000
 
 /** The outbox of this browser, wired to its network, its other tabs and its database; still until `start`. */
 export function openOutbox(): OpenOutbox {
+  const opened = wireOutbox()
+  return {
+    ...opened,
+    followGone: (reader, isGone) => followGoneOwners(opened, { reader, isGone }),
+  }
+}
+
+function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
   let owner: string | null | undefined
   let followers: Followers | undefined
   let channel: ReturnType<typeof openChannel> | undefined

@@ -1,8 +1,11 @@
 import { useAnswers } from '#platform/web/answers/answers.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { untilItWorks } from '#platform/web/late/try-again.ts'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { returnParameter } from '../../wanted-page.ts'
 import { useSessionProblem } from './session-problem.ts'
+import { sessionQuery } from './session-query.ts'
 
 /** What came of a redirect sign-in, if this page is where one ends. */
 export type RedirectResult =
@@ -34,8 +37,25 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
   const isAsked = useRef(false)
 
   const take = useCallback(async () => {
-    const { takeRedirectResult } = await untilItWorks(() => import('./take-redirect-result.ts'))
-    setResult(await takeRedirectResult({ api, answers, show }))
+    const { isReturn, refused } = takeFromAddress()
+    try {
+      if (refused) throw new RedirectError(refused)
+      const answer = await api.post('/api/session/redirect-result')
+      if (answer) {
+        const session = await answers.ask(sessionQuery)
+        answers.keep(sessionQuery, () => ({ ...session, user: answer.user }))
+      }
+      setResult({ state: 'done', isSignedIn: answer !== null })
+    } catch (error) {
+      if (!isReturn && error instanceof ApiError) {
+        setResult(error.status === 0 ? { state: 'away' } : { state: 'done', isSignedIn: false })
+        return
+      }
+      console.error('Google redirect login failed', error)
+      const code = error instanceof RedirectError || error instanceof ApiError ? error.code : 'failed'
+      setResult({ state: 'failed', code })
+      if (location.pathname !== paths.login) show('redirect')
+    }
   }, [api, answers, show])
 
   useEffect(() => {
@@ -57,4 +77,28 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
   }, [isAway, take])
 
   return <RedirectResultContext value={result}>{children}</RedirectResultContext>
+}
+
+/** A redirect sign-in that the provider or the server refused; the server names why in the address. */
+class RedirectError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.name = 'RedirectError'
+    this.code = code
+  }
+}
+
+/** What the address says of a redirect, which is taken out of it so that loading again does not report it again. */
+function takeFromAddress(): { isReturn: boolean; refused: string | null } {
+  const url = new URL(location.href)
+  const { searchParams } = url
+  const code = searchParams.get('error')
+  const isReturn = code !== null || searchParams.has(returnParameter)
+  if (isReturn) {
+    searchParams.delete('error')
+    searchParams.delete(returnParameter)
+    history.replaceState(history.state, '', url)
+  }
+  return { isReturn, refused: code && (/^[a-z_]{1,60}$/.test(code) ? code : 'failed') }
 }
