@@ -103,7 +103,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     const { page } = await openSignedIn(language, { keepsPages: true, allow: cut })
     await eventually(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'a worker')
     const ahead = ['sign-in-page', 'public-layout'].map((part) =>
-      page.waitForRequest((request) => request.url().includes(`/assets/${part}-`)),
+      page.waitForRequest((request) => new RegExp(`/assets/${part}-[^.]*\\.js$`).test(request.url())),
     )
     await page.clock.runFor(6000)
     // They are in memory with all that they need.
