@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useId } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import { useParams } from '#platform/web/router/router.ts'
 import { itemPath } from '#desk/web/kinds.ts'

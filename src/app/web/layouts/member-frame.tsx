@@ -1,5 +1,5 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ProofProvider } from '#features/identity/web/proof/proof-provider.tsx'
 import { useLanguage } from '#platform/web/i18n.ts'

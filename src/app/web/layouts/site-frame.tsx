@@ -1,5 +1,5 @@
-import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import type { ReactNode } from 'react'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { SiteIdentityProvider, type SiteIdentity } from '#ui/page/site-context.ts'
 import { useText } from '../text.ts'

@@ -1,7 +1,7 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import type { ReactNode } from 'react'
 import { defaultCalendar } from '#platform/calendar.ts'
 import type { Language } from '#platform/languages.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { LanguageProvider, useLanguage } from '#platform/web/i18n.ts'
 import { cataloguesInUse, loadCatalogues } from '../catalogues.ts'
 

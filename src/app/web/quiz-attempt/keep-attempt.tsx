@@ -1,5 +1,5 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useParams } from '#platform/web/router/router.ts'
 import { attemptQuery } from '#features/quizzes/web/queries.ts'
 import { paths } from '#platform/paths.ts'

@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { ItemAction, ItemChange, ItemChangeResult } from '../contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import type { Collection } from '#content/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'

@@ -1,6 +1,6 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect } from 'react'
 import type { Collection } from '#content/contract.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { Promises } from '../contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'

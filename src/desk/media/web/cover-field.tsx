@@ -1,7 +1,7 @@
 import { Button, Group, Input } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { Picture } from '#content/media/contract.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { MediaPicker } from './media-picker.tsx'

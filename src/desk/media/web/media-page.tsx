@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'

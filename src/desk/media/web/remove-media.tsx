@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { MediaItem, MediaUse } from '#content/media/contract.ts'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'

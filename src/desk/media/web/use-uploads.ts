@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useCallback, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { readsAt } from '#platform/web/query-client.ts'
 import { refusalOf } from './check-file.ts'
 import { isAnimated } from './is-animated.ts'

@@ -1,6 +1,6 @@
 import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import type { PreviewLink } from '../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'

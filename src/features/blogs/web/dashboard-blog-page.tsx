@@ -1,5 +1,5 @@
-import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams } from '#platform/web/router/router.ts'
 import { RelatedCards } from '#content/web/article/related-cards.tsx'

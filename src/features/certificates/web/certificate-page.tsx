@@ -1,5 +1,5 @@
-import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { data } from '#platform/web/router/route-answers.ts'
 import { useLoaderData, useParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'

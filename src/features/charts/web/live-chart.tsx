@@ -1,6 +1,6 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Chart, ChartNote } from '#content/blocks/nodes/practice/chart.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { chooseCalendar, useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { ChartBars } from '../contract.ts'

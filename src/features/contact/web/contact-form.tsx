@@ -1,5 +1,5 @@
-import { useMutation } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '#platform/web/answers/queries.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
 import { paths } from '#platform/paths.ts'

@@ -1,4 +1,3 @@
-import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import {
   useEffect,
   useId,
@@ -9,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { paths } from '#platform/paths.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'

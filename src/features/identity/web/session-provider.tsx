@@ -1,5 +1,5 @@
-import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { useMemo, useState, type ReactNode } from 'react'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { ApiProvider, useApi } from '#platform/web/query-client.ts'

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import { paths } from '#platform/paths.ts'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState, type FormEvent } from 'react'
 import type { LoaderFunction } from 'react-router'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

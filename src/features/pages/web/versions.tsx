@@ -1,7 +1,7 @@
-import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useId } from 'react'
 import type { LegalTexts } from '#features/legal/contract.ts'
 import { middayOf, versionPath, type LegalDocument, type LegalName } from '#platform/legal/legal-texts.ts'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import styles from './page-text.module.css'

@@ -1,6 +1,6 @@
-import { useMutation } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asKind, factsOf } from '#content/kinds.ts'
+import { useMutation } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
+import { useInfiniteQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import { nextReader } from '#platform/web/outbox/entries.ts'

@@ -1,5 +1,5 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { createPortal } from 'react-dom'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useText } from './text.ts'

@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'

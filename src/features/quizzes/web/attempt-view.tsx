@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { ReactNode } from 'react'
 import type { LoaderFunction } from 'react-router'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'

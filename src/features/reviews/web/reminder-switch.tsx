@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { reminderQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useApi, readsAt } from '#platform/web/query-client.ts'
 import { Icon } from '#ui/icons.tsx'
 import type { LearningWeek } from '../contract.ts'

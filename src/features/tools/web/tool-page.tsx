@@ -1,5 +1,5 @@
-import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useParams, useSearchParams } from '#platform/web/router/router.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'

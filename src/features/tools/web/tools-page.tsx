@@ -1,7 +1,7 @@
-import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import type { LoaderFunction } from 'react-router'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
+import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'

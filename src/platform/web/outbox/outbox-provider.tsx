@@ -1,5 +1,5 @@
-import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { readAgain, readsUnder, useApi } from '../query-client.ts'
 import { useSession } from '../session.ts'
 import { createOutboxHolder, OutboxHolderProvider } from './outbox-holder.ts'

@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { NodeViewProps } from '@tiptap/react'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 import { textAttribute } from '../attributes.ts'
 import { findUpload, watchUpload } from './pending-uploads.ts'

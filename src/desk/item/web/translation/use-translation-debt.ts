@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useMemo } from 'react'
 import type { EditionText, Item } from '#content/contract.ts'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { TranslationDebt } from '../../../revisions/contract.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

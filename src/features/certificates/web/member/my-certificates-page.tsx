@@ -1,6 +1,6 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import type { LoaderFunction } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'

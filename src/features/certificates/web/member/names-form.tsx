@@ -1,7 +1,7 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { paths } from '#platform/paths.ts'
 import { plainLine } from '#platform/plain-line.ts'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'

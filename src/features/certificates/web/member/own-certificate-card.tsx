@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useId } from 'react'
 import { paths, withLanguage } from '#platform/paths.ts'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'

@@ -1,6 +1,6 @@
-import { useMutation } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { AskedPage } from '#content/web/page-questions.tsx'
+import { useMutation } from '#platform/web/answers/queries.ts'
 import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'

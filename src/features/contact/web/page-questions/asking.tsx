@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect } from 'react'
 import type { AskedPage } from '#content/web/page-questions.tsx'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { AskForm } from './ask-form.tsx'

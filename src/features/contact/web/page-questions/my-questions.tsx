@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { pageAnswersQuery, type AskedPage } from '#content/web/page-questions.tsx'
+import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'

@@ -1,6 +1,6 @@
+import type { LoaderFunction } from 'react-router'
 import { CancelledError, useMutation, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useLoaded } from '#platform/web/answers/use-answer.ts'
-import type { LoaderFunction } from 'react-router'
 import { useNavigate, useParams, useRouteError } from '#platform/web/router/router.ts'
 import type { OpenInvitation } from '#features/courses/invitation-contract.ts'
 import { paths } from '#platform/paths.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useRef } from 'react'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'

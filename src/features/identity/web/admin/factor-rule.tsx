@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { readsUnder } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'

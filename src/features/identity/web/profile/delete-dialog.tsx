@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState, type FormEvent } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useState, type FormEvent } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { passwordLength } from '../forms/password-field.tsx'

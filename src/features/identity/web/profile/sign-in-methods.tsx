@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'

@@ -1,6 +1,6 @@
-import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import type { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { UserRecord } from '../../contract.ts'

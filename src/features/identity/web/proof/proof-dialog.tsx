@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useState, type FormEvent } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { SignInProvider } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'

@@ -1,6 +1,6 @@
-import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useEffect, useState } from 'react'
 import { unsentKey } from '#platform/page/late-scripts.ts'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session } from '#platform/web/session.ts'
 import { tryStorage } from '#platform/web/try-storage.ts'

@@ -1,6 +1,6 @@
-import { useAnswers } from '#platform/web/answers/answers.ts'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '#platform/paths.ts'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { returnParameter } from '../../wanted-page.ts'

@@ -1,5 +1,5 @@
-import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useMemo, useRef } from 'react'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { maySignOut } from '#platform/web/before-sign-out.ts'
 import type { SessionEnding, SessionUser } from '#platform/web/session.ts'

@@ -1,6 +1,6 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { RenewSessionProps } from '#platform/web/renew-session.ts'

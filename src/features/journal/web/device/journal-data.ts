@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError, apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'

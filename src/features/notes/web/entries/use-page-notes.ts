@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import type { Note, ReadingPlace } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, NumberInput, TextInput, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { mostExtraTime } from '../../most-extra-time.ts'

@@ -1,6 +1,6 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
 import type { Judged, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useHandingIn } from '#platform/web/outbox/use-handing-in.ts'
 import { Stopped } from '#ui/states/stopped.tsx'

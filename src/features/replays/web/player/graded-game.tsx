@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useRef, useState } from 'react'
 import type { OpenRun, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { practised } from '#platform/web/outbox/use-handing-in.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'

@@ -1,7 +1,7 @@
-import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { carriedQuery } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { noteSearch } from '#platform/web/router/noted-search.ts'
 import { useLocation } from '#platform/web/router/router.ts'

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useId, useState } from 'react'
 import { otherLanguage, type Language } from '#platform/languages.ts'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ManagedLegal } from '#features/legal/contract.ts'
 import { middayOf, versionPath } from '#platform/legal/legal-texts.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import type { ItemRow } from '#content/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState, type FormEvent } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'

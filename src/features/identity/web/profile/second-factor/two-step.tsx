@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useState } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'

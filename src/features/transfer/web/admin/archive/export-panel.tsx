@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useId, useState } from 'react'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import type { ArchiveSize } from '../../../contract.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { apiAddress } from '#platform/web/api-client.ts'

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import type {
   ContentImport,
   ContentImportOf,

@@ -1,7 +1,7 @@
 import { Anchor, Button, NativeSelect, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '#platform/web/answers/queries.ts'
 import { useId, useState } from 'react'
+import { useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import { labelIn, useTags } from '#desk/collections/web/use-tags.ts'
 import { itemPath } from '#desk/web/kinds.ts'
