@@ -167,11 +167,13 @@ describe.each(languages)('in %s, a form that is sent before the page runs', (lan
     await page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true }).click()
     await page.getByText(say('identity', 'refusal.credentials')).waitFor()
     await expect.poll(() => field.inputValue()).toBe(email)
-    await expect
-      .poll(() => page.getByRole('button', { name: say('identity', 'password.show'), exact: true }).count())
-      .toBe(0)
+    const password = page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true })
+    await page.getByRole('button', { name: say('identity', 'password.show'), exact: true }).click()
+    expect(await password.getAttribute('type')).toBe('password')
     letGo()
-    await page.getByRole('button', { name: say('identity', 'password.show'), exact: true }).waitFor()
+    // What was pressed meanwhile is done then.
+    await page.getByRole('button', { name: say('identity', 'password.hide'), exact: true }).waitFor()
+    expect(await password.getAttribute('type')).toBe('text')
     await page.getByText(say('identity', 'refusal.credentials')).waitFor()
   })
 

@@ -46,6 +46,22 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     expect(uids[1]).toBe(uids[0])
   })
 
+  test('leads there although its button was pressed before the scripts of the page had come', async () => {
+    addPerson(provider, `early-${language}`, { emailVerified: true })
+    const page = await openPage(site, { language, isStill: true })
+    const arrival = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto(paths.login)
+    await page.getByRole('button', { name: 'Test Account' }).click()
+    arrival.resolve()
+    await page.getByRole('heading', { name: 'Test Account' }).waitFor()
+    await continueAs(page, `early-${language}`)
+    await page.waitForURL(`**${paths.dashboard}`)
+  })
+
   test('leads back to the page that was wanted', async () => {
     addPerson(provider, `wanting-${language}`, { emailVerified: true })
     const page = await openPage(site, { language })
@@ -125,8 +141,12 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
 test('the result is asked for on any page whose path contains login, before its reader does anything', async () => {
   const page = await openPage(site, { isStill: true, allow: [/status of 404/] })
   const asked = page.waitForRequest('**/api/session/redirect-result')
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
   await page.goto('/nowhere/how-to-login')
   await asked
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
 })
 
 test('the fixed address becomes administrator in any letter case, when it is verified', async () => {

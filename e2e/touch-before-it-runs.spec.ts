@@ -12,6 +12,8 @@ import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
 const post = paths.blog('ten-signs-of-a-trading-scam')
+/** But for the second step, whose field has the focus from the start. */
+const waysIn = [paths.login, paths.register, paths.verifyEmail, paths.forgotPassword, paths.resetPassword]
 
 describe.each(languages)('in %s, a page whose scripts have not begun', (language) => {
   const say = textsIn(language)
@@ -36,6 +38,53 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await page.mouse.wheel(0, 200)
     await isTakenOver
     expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3)
+  })
+
+  test('of a way in fetches none while it is only looked at, and asks nothing but what came of a sign-in elsewhere', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const path of waysIn) {
+      asked.length = 0
+      await page.goto(`${path}?lang=${language}`)
+      await page.waitForLoadState('networkidle')
+      const question = path.includes('login') ? ['/api/session/redirect-result'] : []
+      expect(
+        asked.filter((one) => /\.(js|css)$|^\/api\//.test(one)),
+        path,
+      ).toEqual(question)
+    }
+    const isTakenOver = takeover(page)
+    await page.mouse.wheel(0, 200)
+    await isTakenOver
+  })
+
+  test('of a way in begins them for who comes back to it: by a reload, or with what this tab keeps', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    const began = () => page.waitForRequest((request) => request.url().endsWith('.js'))
+    const first = began()
+    await page.goto(paths.register)
+    const name = page.getByLabel(say('identity', 'field.nameLabel'))
+    await name.fill('Almaz')
+    await first
+    const held = () => page.evaluate(() => Object.values(sessionStorage).some((one) => one.includes('Almaz')))
+    await expect.poll(held).toBe(true)
+    const next = began()
+    await page.goto(paths.register)
+    await next
+    await expect.poll(() => name.inputValue()).toBe('Almaz')
+    await page.goto(paths.login)
+    const isTakenOver = takeover(page)
+    await page.mouse.wheel(0, 200)
+    await isTakenOver
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('identity', 'signIn.forgot') })
+      .click()
+    await page.waitForURL((url) => url.pathname === paths.forgotPassword)
+    const again = began()
+    await page.reload()
+    await again
   })
 
   test('begins once more when its scripts broke on their way, and does what was pressed until then', async () => {
@@ -175,8 +224,9 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
   test('does not wait for somebody who is signed in, nor where it is nothing without them', async () => {
     const page = await openPage(site, { language, isStill: true })
     const isAsked = page.waitForRequest('**/api/session')
-    await page.goto(paths.login)
+    await page.goto(`${paths.verifyEmail}?token=of-a-mail`)
     await isAsked
+    await page.waitForURL((url) => url.search === '')
     const account = await register(site, { language })
     await signIn(page, account)
     await page.goto(paths.dashboard)

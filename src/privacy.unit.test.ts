@@ -15,7 +15,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'ui/scheme.ts': ['light or dark', 'ብሩህ ወይም ጨለማ'],
   'app/web/member/component-library.tsx': ['light or dark', 'ብሩህ ወይም ጨለማ'],
   'platform/web/i18n.ts': ['the language', 'ቋንቋውን'],
-  'platform/server/http/inline-script.ts': ['the language', 'ቋንቋውን'],
+  'platform/server/http/inline/touches.ts': ['the language', 'ቋንቋውን'],
   'platform/web/outbox/device.ts': ['without a connection until it is sent', 'እስኪላክ ድረስ'],
   'app/web/layouts/announcement-bar.tsx': ['which notices you closed', 'የዘጓቸውን ማስታወቂያዎችና'],
   'features/identity/web/unconfirmed-line.tsx': ['which notices you closed', 'ማሳሰቢያዎች'],

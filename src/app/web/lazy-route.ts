@@ -1,6 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadChunk } from '#platform/web/late/lazy.ts'
 import { isLanguage } from '#platform/languages.ts'
+import type { LateStart } from '#platform/page/late-scripts.ts'
 import { loadCatalogues, type CatalogueSet } from './catalogues.ts'
 
 interface Screen {
@@ -26,11 +27,8 @@ const screens = import.meta.glob<Screen>([
 /** `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators. */
 export type RenderedBy = 'server' | 'browser'
 
-/**
- * `at-once`: with the page, which is nothing without them. `when-loaded`: when it stands, since a part of what it shows is made by
- * them. `on-intent`: when the reader first does something, since the page can be read and used without them.
- */
-export type ScriptStart = 'at-once' | 'when-loaded' | 'on-intent'
+/** `at-once`: with the page, which is nothing without them. */
+export type ScriptStart = 'at-once' | LateStart
 
 export interface RouteHandle {
   renderedBy: RenderedBy

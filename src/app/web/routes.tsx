@@ -18,9 +18,8 @@ const administrators: RouteHandle = {
   catalogues: ['account', 'member', 'admin'],
   scripts: 'at-once',
 }
-/** What stands on these pages only the browser knows: what came of a sign-in elsewhere, which pages it keeps. */
-const whenLoaded = { scripts: 'when-loaded' } as const
-const wayIn: PageHandle = { ...whenLoaded, catalogues: ['account'] }
+/** Who comes to one of these from a mail, from a sign-in elsewhere or by a reload is told what came of it. */
+const wayIn: PageHandle = { scripts: 'when-addressed', catalogues: ['account'] }
 const ofAccounts: PageHandle = { catalogues: ['account'] }
 /** These are read most. */
 const light: PageHandle = { isLight: true }
@@ -63,7 +62,7 @@ export const routes: RouteObject[] = [
         page(paths.search, 'features/search/web/search-page'),
         page(paths.tools, 'features/tools/web/tools-page'),
         page(paths.tool(':id'), 'features/tools/web/tool-page'),
-        page(paths.offline, 'app/web/offline/offline-page', whenLoaded),
+        page(paths.offline, 'app/web/offline/offline-page', { scripts: 'when-kept' }),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/preview-layout', previews, [

@@ -7,8 +7,20 @@ export interface LateScripts {
   entries: string[]
   /** The routes of the page below the root, and the script of each; none for the frame that all public pages share. */
   screens: [id: string, script: string][]
-  /** A part of what the page shows is made by its scripts: they begin when it has loaded, asked or not. */
-  isAwaited: boolean
+  start: LateStart
+}
+
+/**
+ * When the scripts of a page begin that can be read and used without them. `on-intent`: when its reader first does something.
+ * `when-addressed`: besides, when it has loaded, where its address or the history of the tab says more than which page it is, as of
+ * somebody who comes back to it from elsewhere. `when-kept`: besides, when it has loaded, where a worker keeps pages on this device.
+ */
+export type LateStart = 'on-intent' | 'when-addressed' | 'when-kept'
+
+/** What a page has asked before its scripts came, on its window. */
+export interface AskedEarly {
+  /** The result of a redirect sign-in; undefined where the site did not say. */
+  redirectResult?: Promise<{ answer: unknown } | undefined> | undefined
 }
 
 /** The id of the element that holds it. */
@@ -16,6 +28,9 @@ export const lateScriptsId = 'late-scripts'
 
 /** The event with which the page's scripts say to the document that they listen themselves. */
 export const takenOver = 'taken-over'
+
+/** The event with which the page itself begins its scripts. */
+export const beginEvent = 'begin-scripts'
 
 /** Where the script of the worker lies that keeps pages. */
 export const workerAddress = '/worker.js'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#platform/languages.ts'
 import { lateScriptsId, type LateScripts } from '#platform/page/late-scripts.ts'
-import { inlineScript } from '#platform/server/http/inline-script.ts'
+import { inlineScript } from '#platform/server/http/inline/script.ts'
 import type { PageRequest, RenderedPage } from '../render.tsx'
 import { readBuild, type Build } from './document/build-files.ts'
 import { createStyleChoice } from './document/used-styles.ts'
@@ -105,7 +105,7 @@ function createLateParts({ own, rules, filesOf, fileOf }: Build) {
       parts,
       entries: own.scripts,
       screens: screens.map(([id, source]) => [id, fileOf(source) ?? '']),
-      isAwaited: scripts === 'when-loaded',
+      start: scripts === 'at-once' ? 'on-intent' : scripts,
     }
     return {
       before: `<script type="application/json" id="${lateScriptsId}">${JSON.stringify(late)}</script>`,

@@ -7,6 +7,7 @@ import { answer, body, createRouter, nameOf, operation, textOf } from '#platform
 import {
   accountStateSchema,
   ownRecordSchema,
+  providerSchema,
   redirectResultSchema,
   sessionSchema,
   userRecordSchema,
@@ -38,6 +39,16 @@ const session = operation({
   tags: ['Session'],
   summary: 'Who is signed in, and how one can',
   responses: { 200: answer(sessionSchema, 'The session user, or null') },
+})
+
+const providers = operation({
+  method: 'get',
+  path: '/api/session/providers',
+  access: 'anyone',
+  isSharable: true,
+  tags: ['Session'],
+  summary: 'Redirect sign-ins that are offered',
+  responses: { 200: answer(z.array(providerSchema), 'In the order of their buttons') },
 })
 
 const account = operation({
@@ -183,6 +194,7 @@ export function createIdentityApi(
     .openapi(session, async (c) =>
       c.json(await serializeSession(c.var.ctx, identity.redirects.list(), legal), 200),
     )
+    .openapi(providers, (c) => c.json(identity.redirects.list(), 200))
     .openapi(account, async (c) =>
       c.json({ isGone: await isAccountGone(c.var.ctx, c.req.valid('param').uid) }, 200),
     )

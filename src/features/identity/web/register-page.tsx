@@ -9,7 +9,7 @@ import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { loadContext, useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useTypedForm } from '#platform/web/typed/typed-form.ts'
-import { forgetTyped } from '#platform/web/typed/typed-store.ts'
+import { forgetTyped, typedKey } from '#platform/web/typed/typed-store.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
@@ -138,7 +138,7 @@ function RegisterForm(registration: Registration) {
   useTypedForm(form.props.ref, typedName)
   const shown = useShownTexts()
   return (
-    <form {...form.props}>
+    <form {...form.props} data-kept-as={typedKey(typedName)}>
       <Problem error={form.error} />
       <FormField
         label={t('field.nameLabel')}

@@ -1,23 +1,33 @@
 import { useEffect, useState } from 'react'
+import type { LoaderFunction } from 'react-router'
 import { useLocation, useNavigate } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
+import { loadContext } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
+import { legalQuery } from './forms/shown-texts.tsx'
 import { isProofReturn } from './proof/proof-return-path.ts'
 import { ProofReturn } from './proof/proof-return.tsx'
 import { useIdleTimes } from './session/idle-time.ts'
 import { useRedirectResult } from './session/redirect-result.tsx'
 import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
 import { EntranceNotices } from './sign-in/entrance-notices.tsx'
-import { Providers } from './sign-in/providers.tsx'
+import { Providers, providersQuery } from './sign-in/providers.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignOutForm } from './sign-in/sign-out-form.tsx'
 import { entranceFor, findWantedPage, isAdminPage } from '../wanted-page.ts'
 import { useText } from './text.ts'
+
+/** What the page of the server shows beside the form. In the browser nobody waits for it who wants to sign in. */
+export const loader: LoaderFunction = ({ context }) => {
+  const { queryClient, language } = context.get(loadContext)
+  const asked = [queryClient.prefetchQuery(providersQuery), queryClient.prefetchQuery(legalQuery(language))]
+  return typeof document === 'undefined' ? Promise.all(asked).then(() => null) : null
+}
 
 /** Signs in and goes on to the wanted page. */
 export function Component() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './http.ts'
-import { inlineScript } from './inline-script.ts'
+import { inlineScript } from './inline/script.ts'
 
 const inlineHash = createHash('sha256').update(inlineScript).digest('base64')
 

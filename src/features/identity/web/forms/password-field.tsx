@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useHydrated } from '#platform/web/hydrated.ts'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { useText } from '../text.ts'
 import styles from './password-field.module.css'
@@ -20,7 +19,6 @@ export function PasswordField({ name, label, error, help, isNew = false }: Props
   const t = useText()
   const [isShown, setShown] = useState(false)
   const [length, setLength] = useState(0)
-  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   // Somebody may have typed before the page ran.
   useEffect(() => setLength(lengthOf(input.current?.value ?? '')), [])
@@ -42,7 +40,6 @@ export function PasswordField({ name, label, error, help, isNew = false }: Props
           <button
             type="button"
             className={styles.show}
-            hidden={!isHydrated}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

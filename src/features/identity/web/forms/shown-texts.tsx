@@ -1,4 +1,4 @@
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { namesInForce, versionPath, type LegalName } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import type { Language } from '#platform/languages.ts'
@@ -13,7 +13,7 @@ export const legalQuery = (language: Language) => apiQuery('/api/legal', { query
 /** The versions of the legal texts that count today, as the page that shows them names them to the server. */
 export function useShownTexts(isWanted = true): LegalName[] {
   const { language } = useLanguage()
-  const { data } = useQuery({ ...legalQuery(language), enabled: isWanted })
+  const { data } = useAnswer(legalQuery(language), isWanted)
   return data ? namesInForce(data) : []
 }
 

@@ -1,8 +1,10 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { AskedEarly } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
 import { useAnswers } from '#platform/web/answers/answers.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import type { RedirectResult as ResultAnswer } from '../../contract.ts'
 import { returnParameter } from '../../wanted-page.ts'
 import { useSessionProblem } from './session-problem.ts'
 import { sessionQuery } from './session-query.ts'
@@ -40,7 +42,7 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
     const { isReturn, refused } = takeFromAddress()
     try {
       if (refused) throw new RedirectError(refused)
-      const answer = await api.post('/api/session/redirect-result')
+      const answer = await takeAnswer(api)
       if (answer) {
         const session = await answers.ask(sessionQuery)
         answers.keep(sessionQuery, () => ({ ...session, user: answer.user }))
@@ -77,6 +79,19 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
   }, [isAway, take])
 
   return <RedirectResultContext value={result}>{children}</RedirectResultContext>
+}
+
+/** The answer that the page has asked for before its scripts came, once; asked for where there is none. */
+async function takeAnswer(api: ApiClient) {
+  const asked = window as Window & AskedEarly
+  const early = await asked.redirectResult
+  asked.redirectResult = undefined
+  return early ? asResult(early.answer) : api.post('/api/session/redirect-result')
+}
+
+/** The site's own answer to that operation. */
+function asResult(answer: unknown): ResultAnswer {
+  return answer as ResultAnswer
 }
 
 /** A redirect sign-in that the provider or the server refused; the server names why in the address. */

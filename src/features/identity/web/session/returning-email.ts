@@ -1,6 +1,7 @@
 import { useHydrated } from '#platform/web/hydrated.ts'
 
-const key = 'returningEmail'
+/** A page that finds it in the tab begins its scripts by itself. */
+export const returningKey = 'returningEmail'
 
 /**
  * Whose session this tab had, kept with the tab, so that who was signed out after inactivity only types the password. Who signs out
@@ -8,8 +9,8 @@ const key = 'returningEmail'
  */
 export function keepReturningEmail(email: string | null): void {
   try {
-    if (email === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, email)
+    if (email === null) sessionStorage.removeItem(returningKey)
+    else sessionStorage.setItem(returningKey, email)
   } catch {
     // A browser that refuses storage asks for the address as well.
   }
@@ -23,7 +24,7 @@ export function useReturningEmail(): string {
 
 function findReturningEmail(): string {
   try {
-    return sessionStorage.getItem(key) ?? ''
+    return sessionStorage.getItem(returningKey) ?? ''
   } catch {
     return ''
   }

@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
 import { Problem } from '../forms/refusal.tsx'
+import entrance from '../entrance.module.css'
 import { askForPasskey, hasPasskeys } from '../passkeys/passkey-client.ts'
 import { useText } from '../text.ts'
 
@@ -17,7 +18,8 @@ export function PasskeyButton({ isKept }: { isKept(): boolean }) {
   const { refresh } = useSession()
   const [state, setState] = useState<'ready' | 'waiting' | 'cancelled'>('ready')
   const [error, setError] = useState<ApiError | null>(null)
-  if (!useHydrated() || !hasPasskeys()) return null
+  // It stands in the page from the start, as most browsers know them; where no script runs the style sheet hides it.
+  if (useHydrated() && !hasPasskeys()) return null
 
   const signIn = async () => {
     setState('waiting')
@@ -39,7 +41,7 @@ export function PasskeyButton({ isKept }: { isKept(): boolean }) {
     <>
       <BusyButton
         type="button"
-        className={buttons.secondary}
+        className={`${buttons.secondary} ${entrance.scripted}`}
         isBusy={state === 'waiting'}
         onClick={() => void signIn()}
       >

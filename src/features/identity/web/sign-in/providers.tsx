@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { ApiError } from '#platform/web/api-client.ts'
-import { useHydrated } from '#platform/web/hydrated.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
@@ -10,18 +9,18 @@ import type { SignInProvider } from '../../contract.ts'
 import entrance from '../entrance.module.css'
 import { Problem } from '../forms/refusal.tsx'
 import { ShownTexts, useShownTexts } from '../forms/shown-texts.tsx'
-import { sessionQuery } from '../session/session-query.ts'
 import { useText } from '../text.ts'
 import { returnPath } from '../../wanted-page.ts'
+
+export const providersQuery = apiQuery('/api/session/providers')
 
 /** A button for each redirect sign-in that is configured; the page that was wanted travels along. */
 export function Providers({ wanted }: { wanted: string | null }) {
   const t = useText()
   const api = useApi()
-  const { data } = useQuery({ ...sessionQuery, enabled: useHydrated() })
   const [leavingTo, setLeavingTo] = useState<SignInProvider | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
-  const providers = data?.providers ?? []
+  const providers = useAnswer(providersQuery).data ?? []
   const shown = useShownTexts(providers.length > 0)
   if (providers.length === 0) return null
 
@@ -44,7 +43,7 @@ export function Providers({ wanted }: { wanted: string | null }) {
     }
   }
   return (
-    <div className={entrance.providers}>
+    <div className={`${entrance.providers} ${entrance.scripted}`}>
       <p className={entrance.or}>{t('signIn.or')}</p>
       <Problem error={error} />
       {providers.map((provider) => (

@@ -15,7 +15,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { useReturningEmail } from '../session/returning-email.ts'
+import { returningKey, useReturningEmail } from '../session/returning-email.ts'
 import { useText } from '../text.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SendVerification } from './send-verification.tsx'
@@ -48,7 +48,7 @@ export function SignInForm() {
   const known = form.typed('email') ?? (emailOf(location.state) || returning)
 
   return (
-    <form {...form.props}>
+    <form {...form.props} data-kept-as={returningKey}>
       {form.error?.code === 'email.not_verified' ? (
         <Notice tone="warning" live>
           <p>{t('refusal.unverified')}</p>

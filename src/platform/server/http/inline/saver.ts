@@ -1,4 +1,4 @@
-import { saverKey, showPicture, waitingPicture } from '../../page/data-saver.ts'
+import { saverKey, showPicture, waitingPicture } from '../../../page/data-saver.ts'
 
 const names = { saverKey, link: `a.${showPicture}`, parts: `.${waitingPicture} *` }
 

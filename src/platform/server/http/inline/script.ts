@@ -1,27 +1,27 @@
-import { keepParameter, languageKey } from '../../languages.ts'
+import { languageKey } from '../../../languages.ts'
 import {
+  beginEvent,
   carriedQuery,
   lateScriptsId,
-  takenOver,
   unsentKey,
   workerAddress,
   type LateScripts,
-} from '../../page/late-scripts.ts'
-import { inlineSaver } from './inline-saver.ts'
+} from '../../../page/late-scripts.ts'
+import { inlineRedirect } from './redirect.ts'
+import { inlineSaver } from './saver.ts'
+import { inlineTouches } from './touches.ts'
 
 const names = {
   carriedQuery,
   lateScriptsId,
-  takenOver,
   languageKey,
-  keepParameter,
   unsentKey,
   workerAddress,
   keys: ['scheme', 'announcement', 'textSize', 'lastReader', 'analytics', unsentKey, languageKey],
-  // Of a pen, a finger, a mouse, a wheel, keys, and of what moves the focus without them.
+  // Of a pen, a finger, a mouse, a wheel, keys, of what moves the focus without them, and of the page itself.
   /** Milliseconds after which a page that is only looked at is kept for when there is no connection. */
   quiet: 3_000,
-  intents: ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'],
+  intents: ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', beginEvent],
 }
 
 /**
@@ -31,16 +31,13 @@ const names = {
  *
  * Then it begins the page's scripts, for whom they have something to do: at once where somebody is signed in, has something left to
  * send, lets visits be counted, reads in another language than the page (the one that was chosen, or the browser's), asked for what the
- * address alone holds of it, may come back from a sign-in elsewhere, or has begun here what the device keeps; for everybody else when
- * they first do something. What is pressed, chosen and typed before the scripts
- * listen is done again for them then. A language that is chosen before is kept at once: scripts that begin while the next page is on
- * its way would otherwise keep the old one. Where a page waits for its scripts, it is painted first: its letters would share the line
- * with them.
+ * address alone holds of it, comes back to a way in, or has begun here what the device or the tab keeps; for everybody else when
+ * they first do something. Where a page waits for its scripts, it is painted first: its letters would share the line with them.
  *
  * It stands in the page as it is written here, so it uses nothing from outside itself.
  */
 function beginPage(given: typeof names): void {
-  const { lateScriptsId, takenOver, languageKey, keepParameter, unsentKey, workerAddress } = given
+  const { lateScriptsId, languageKey, unsentKey, workerAddress } = given
   const { keys, intents, quiet, carriedQuery } = given
   const { dataset, lang } = document.documentElement
   const kept: Record<string, string | null> = {}
@@ -55,36 +52,9 @@ function beginPage(given: typeof names): void {
   if (typeof lastReader === 'string') dataset.knownReader = ''
   const late = document.getElementById(lateScriptsId)
   if (!late) return
-  const { styles, parts, entries, isAwaited }: LateScripts = JSON.parse(late.textContent ?? '')
+  const { styles, parts, entries, start }: LateScripts = JSON.parse(late.textContent ?? '')
   const language = kept[languageKey] ?? (/^am/i.test(navigator.language) ? 'am' : 'en')
   const isOther = language !== lang && !/[?&]lang=/.test(location.search)
-  const touched = new Map<Element, string | boolean>()
-  const touch = ({ type, target }: Event) => {
-    if (!(target instanceof Element)) return
-    const button = type === 'click' && target.closest('button[type=button]')
-    if (button) touched.set(button, true)
-    const choice = type === 'click' && target.closest<HTMLAnchorElement>(`a[href*="${keepParameter}="]`)
-    try {
-      if (choice) localStorage.setItem(languageKey, choice.hreflang)
-    } catch {}
-    if (type === 'click' || !('value' in target)) return
-    const field = target as HTMLInputElement
-    touched.set(field, /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value)
-  }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
-  const again = (element: Element, wanted: string | boolean) => {
-    if (!element.isConnected) return
-    // For the scripts a field is as it was sent, and they hear of what differs from that.
-    const field = element as HTMLInputElement
-    if (typeof wanted === 'string') {
-      field.value = ''
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
-      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-      return
-    }
-    if (field.matches('input')) field.checked = !wanted
-    field.click()
-  }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
   const add = (name: 'link' | 'script', facts: object) => {
     const element = Object.assign(document.createElement(name), { crossOrigin: '' }, facts)
@@ -118,21 +88,20 @@ function beginPage(given: typeof names): void {
     const { type, movementX, movementY } = event as PointerEvent
     if (type !== 'pointermove' || movementX || movementY) begin()
   }
-  for (const type of ['click', 'input']) addEventListener(type, touch, true)
-  document.addEventListener(takenOver, () => {
-    for (const type of ['click', 'input']) removeEventListener(type, touch, true)
-    for (const [element, wanted] of touched) again(element, wanted)
-  })
   if (typeof lastReader === 'string' || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
   else {
     listen()
     const keep = () => hasBegun || navigator.serviceWorker.register(workerAddress).catch(() => {})
     addEventListener('load', () => {
-      const { hash, pathname } = location
-      let isWanted = isAwaited || hash.startsWith(carriedQuery) || pathname.includes('login')
+      const { hash, search } = location
+      let isWanted = hash.startsWith(carriedQuery)
+      if (start === 'when-kept') isWanted ||= !!navigator.serviceWorker?.controller
+      if (start === 'when-addressed') isWanted ||= history.state !== null || /[?&](?!lang=)/.test(search)
       try {
-        const begun = document.querySelectorAll<HTMLElement>('[data-kept-as]')
-        for (const one of begun) isWanted ||= localStorage.getItem(one.dataset.keptAs ?? '') !== null
+        const begun = [...document.querySelectorAll<HTMLElement>('[data-kept-as]')].map(
+          ({ dataset }) => dataset.keptAs ?? '',
+        )
+        for (const at of begun) isWanted ||= (localStorage.getItem(at) ?? sessionStorage.getItem(at)) !== null
       } catch {}
       if (isWanted) requestAnimationFrame(() => setTimeout(begin))
       else if (dataset.saver === undefined && 'serviceWorker' in navigator) setTimeout(keep, quiet)
@@ -140,7 +109,12 @@ function beginPage(given: typeof names): void {
   }
 }
 
-export const inlineScript = [inlineSaver, `(${beginPage})(${JSON.stringify(names)})`]
+export const inlineScript = [
+  inlineSaver,
+  inlineTouches,
+  inlineRedirect,
+  `(${beginPage})(${JSON.stringify(names)})`,
+]
   .map(shortened)
   .join(';\n')
 

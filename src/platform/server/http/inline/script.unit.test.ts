@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { lateScriptsId, unsentKey, type LateScripts } from '../../page/late-scripts.ts'
-import { inlineScript } from './inline-script.ts'
+import { lateScriptsId, unsentKey, type LateScripts } from '../../../page/late-scripts.ts'
+import { inlineScript } from './script.ts'
 
 interface Browser {
   kept?: Record<string, string>
@@ -17,6 +17,12 @@ interface Browser {
   served?: Record<string, string>
   /** Under which name the device keeps what is begun on the page. */
   keptAs?: string
+  /** What the tab keeps. */
+  tab?: Record<string, string>
+  /** What the history of the tab says of the page. */
+  past?: object | null
+  /** A worker keeps pages here. */
+  isKeeping?: boolean
 }
 
 class Element {
@@ -38,6 +44,9 @@ function open({
   connection,
   served,
   keptAs,
+  tab = {},
+  past = null,
+  isKeeping = false,
 }: Browser) {
   const workers: string[] = []
   const dataset: Record<string, string> = { ...served }
@@ -50,12 +59,14 @@ function open({
     parts: ['/b.js'],
     entries: ['/c.js'],
     screens: [],
-    isAwaited: false,
+    start: 'on-intent',
   }
   const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
   const json = { textContent: JSON.stringify({ ...files, ...late }) }
   runInNewContext(inlineScript, {
     Element,
+    sessionStorage: { getItem: (key: string) => tab[key] ?? null },
+    history: { state: past },
     localStorage: {
       setItem(key: string, value: string) {
         if (isRefusing) throw new Error('refused')
@@ -75,7 +86,10 @@ function open({
     navigator: {
       language: spoken,
       connection,
-      serviceWorker: { register: async (worker: string) => void workers.push(worker) },
+      serviceWorker: {
+        controller: isKeeping ? {} : null,
+        register: async (worker: string) => void workers.push(worker),
+      },
     },
     addEventListener: listen,
     removeEventListener: (type: string) => void listeners.delete(type),
@@ -166,8 +180,12 @@ test('a pointer that lies still is no intent', () => {
   expect(page.begun()).toEqual([])
 })
 
-test('they begin when the page has loaded and is painted, where it waits for them', () => {
-  const page = open({ late: { isAwaited: true } })
+test.each([
+  ['its address says more than which page it is', { address: '?token=abc' }],
+  ['its address says so beside the language', { address: '?lang=am&returned=1' }],
+  ['somebody comes back to it in this tab', { past: { idx: 0 } }],
+])('they begin when a way in has loaded and is painted, where %s', (_, browser: Browser) => {
+  const page = open({ late: { start: 'when-addressed' }, ...browser })
   expect(page.begun()).toEqual([])
   page.happen('load')
   expect(page.begun()).toEqual([])
@@ -175,6 +193,31 @@ test('they begin when the page has loaded and is painted, where it waits for the
   expect(page.begun()).toEqual(all)
   page.happen('pointerdown')
   expect(page.begun()).toEqual(all)
+  const other = open({ late: {}, ...browser })
+  other.happen('load')
+  other.paint()
+  expect(other.begun()).toEqual([])
+})
+
+test.each(['', '?lang=en'])(
+  'a way in that somebody opens with nothing else (%s) waits for them',
+  (address) => {
+    const page = open({ late: { start: 'when-addressed' }, address })
+    page.happen('load')
+    page.paint()
+    expect(page.begun()).toEqual([])
+    page.happen('focusin')
+    expect(page.begun()).toEqual(all)
+  },
+)
+
+test('the page of what is kept begins them where a worker keeps something', () => {
+  for (const isKeeping of [true, false]) {
+    const page = open({ late: { start: 'when-kept' }, isKeeping })
+    page.happen('load')
+    page.paint()
+    expect(page.begun()).toEqual(isKeeping ? all : [])
+  }
 })
 
 test('they begin when a page has loaded on which this device keeps what was begun', () => {
@@ -183,6 +226,10 @@ test('they begin when a page has loaded on which this device keeps what was begu
   page.happen('load')
   page.paint()
   expect(page.begun()).toEqual(all)
+  const again = open({ late, keptAs, tab: { [keptAs]: '{}' } })
+  again.happen('load')
+  again.paint()
+  expect(again.begun()).toEqual(all)
   for (const other of [{ kept: { answer: '{}' } }, { isRefusing: true }]) {
     const still = open({ late, keptAs, ...other })
     still.happen('load')
@@ -209,14 +256,6 @@ test.each([
   page.happen('load')
   page.paint()
   expect(page.begun()).toEqual(begun)
-})
-
-test('they begin when a page has loaded whose path contains login, where a sign-in elsewhere may end', () => {
-  const page = open({ path: '/blogs/how-to-login', late: {} })
-  expect(page.begun()).toEqual([])
-  page.happen('load')
-  page.paint()
-  expect(page.begun()).toEqual(all)
 })
 
 test.each([
