@@ -10,16 +10,23 @@ export interface Word {
 }
 
 const longestWord = 64
+/** Punctuation of both scripts separates, but for the commas of thousands. */
+const word = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a text and where they stand; punctuation of both scripts separates, but for the commas of thousands. */
+/** The words of a text and where they stand. */
 export function splitWords(text: string): Word[] {
   return [...wordsOf(text)]
 }
 
-/** The same, one after the other, for who may need only the first. */
+/** The words of a text alone. */
+export function wordTexts(text: string): readonly string[] {
+  return text.match(word) ?? []
+}
+
+/** The words and where they stand, one after the other, for who may need only the first. */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const { 0: word, index } of text.matchAll(/\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu))
-    yield { text: word, start: index, end: index + word.length }
+  for (const { 0: found, index } of text.matchAll(word))
+    yield { text: found, start: index, end: index + found.length }
 }
 
 /** A word as it is written, but for capitals. */
@@ -29,7 +36,7 @@ export function exactForm(word: string): string {
 
 /** A word as searches compare it: without capitals and marks, homophone letters unified, numbers in plain digits. */
 export function foldedForm(word: string): string {
-  if (/^[a-z0-9]*$/.test(word)) return word.slice(0, longestWord)
+  if (/^[a-z0-9]*$/i.test(word)) return word.toLowerCase().slice(0, longestWord)
   return fold(withPlainDigits(word)).replaceAll(' ', '').slice(0, longestWord)
 }
 

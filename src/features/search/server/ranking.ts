@@ -1,5 +1,5 @@
 import type { VisibleDocument } from '#content/search/server/documents-store.ts'
-import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
+import { foldedForm, wordTexts } from '#platform/word-forms/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
 import type { TitleLikeness } from './title-likeness.ts'
@@ -128,7 +128,7 @@ function rank(
 /** An entry of the glossary answers who asks for it by name; whoever asks for something else is answered by texts. */
 function isOtherTerm({ document }: { document: VisibleDocument }, { likeness, count }: Wish): boolean {
   if (document.kind !== 'term') return false
-  const words = splitWords(document.title).map((word) => likeness(word.text))
+  const words = wordTexts(document.title).map(likeness)
   const isLess = words.some((each) => Math.max(0, ...each) < named)
   return (
     isLess ||
@@ -142,7 +142,7 @@ function titleScore(
   { likeness, inTitle, count, query }: Wish,
   slots: readonly number[],
 ): number {
-  const texts = splitWords(title).map(({ text }) => text)
+  const texts = wordTexts(title)
   const words = texts.map(likeness)
   if (count === 0 || words.length === 0) return 0
   const folded = texts.map(foldedForm)

@@ -23,7 +23,7 @@ export interface Bounds {
 
 /** A search answers with pages of hits, a suggestion with six titles while somebody types. */
 export const bounds = {
-  search: { weights: 2000, fewestEach: 30, mostEach: 300, documents: 140, documentsOfOne: 60 },
+  search: { weights: 2000, fewestEach: 30, mostEach: 300, documents: 140, documentsOfOne: 44 },
   suggestions: { weights: 600, fewestEach: 12, mostEach: 120, documents: 40, documentsOfOne: 30 },
 } as const satisfies Record<string, Bounds>
 const mostAsked = 8
