@@ -2,7 +2,7 @@ import { lackingItem } from '#desk/item/server/lacking-item.ts'
 import type { Members } from '#content/kind-members.ts'
 import { asKind } from '#content/kinds.ts'
 import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
-import { selectItemsShowing } from '#content/records/server/shown-places-store.ts'
+import { selectItemsCharting } from '#content/records/server/charts-in-texts-store.ts'
 import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { findItem as findDataSet } from '#features/datasets/server/series.ts'
@@ -17,11 +17,7 @@ export const dataSetLacking: NonNullable<KindRules['lackingAround']> = async (ct
   if (id === undefined) return []
   const exercises = await listLacking(ctx, ({ details }) => dataSetOf(details) === id)
   const lacking = new Map(exercises.map((one) => [one.id, one]))
-  for (const { id: itemId, kind, access } of await selectItemsShowing(ctx.db, {
-    place: 'chart',
-    id,
-    now: ctx.now,
-  })) {
+  for (const { id: itemId, kind, access } of await selectItemsCharting(ctx.db, { id, now: ctx.now })) {
     if (await findDataSet({ ...ctx, actor: readerOf(ctx.actor, { access }) }, id)) continue
     const faults = { ...lacking.get(itemId)?.faults, 'body.chart': 'not_public' }
     for (const one of await lackingItem(ctx, { id: itemId, kind: asKind(kind) }, { faults }))

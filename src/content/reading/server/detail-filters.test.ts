@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { migrateAnewTo } from '#platform/database/testing/test-former-schema.ts'
 import { newId } from '#platform/ids.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
+import { selectItemsCharting } from '../../records/server/charts-in-texts-store.ts'
 import { selectItems } from '../../records/server/item-list-store.ts'
 import { selectUnkeptTitles } from '../../records/server/titles-store.ts'
 import { areAllIndexed } from '../../search/server/documents-store.ts'
@@ -150,6 +151,17 @@ test('a start looks into indexes, not through every text', async () => {
   expect(await planOf(start.last())).toContain('items_titles_idx')
   expect(await areAllIndexed(start.db, { version: 1, kinds: ['resource'] })).toBe(false)
   expect(await planOf(start.last())).toContain('search_documents_version_idx')
+})
+
+test('the few texts that draw on a data set are found without reading every text', async () => {
+  const chart = `<figure data-chart="{&quot;dataSet&quot;:&quot;d_1&quot;}"></figure>`
+  await db().updateTable('publications').set({ html: chart }).where('id', '=', 'p300').execute()
+  await sql`analyze`.execute(db())
+  const asked = listening()
+  const found = await selectItemsCharting(asked.db, { id: 'd_1', now: 2 })
+  expect(found.map(({ id }) => id)).toEqual(['r300'])
+  expect(await selectItemsCharting(asked.db, { id: 'd%1', now: 2 })).toEqual([])
+  expect(await planOf(asked.first())).toContain('publications_charts_idx')
 })
 
 /** A file, or every hundredth time a link. */

@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/connect.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { whereNotOver } from '../../server/visible.ts'
 
-/** The items that show this in a place of this name in a text that readers see, or will: in what their block says, it is a whole text. */
-export async function selectItemsShowing(
-  db: Database,
-  { place, id, now }: { place: string; id: string; now: number },
-) {
+/** As the index of texts with charts has it. */
+const showsChart = sql<boolean>`p."html" like '%data-chart="%'`
+
+/** The items that draw a chart of this data set in a text that readers see, or will: in what their block says, the id is a whole text. */
+export async function selectItemsCharting(db: Database, { id, now }: { id: string; now: number }) {
   const said = escapeHtml(JSON.stringify(id)).replaceAll(/[\\%_]/g, String.raw`\$&`)
   return db
     .selectFrom('publications as p')
@@ -16,7 +16,8 @@ export async function selectItemsShowing(
     .distinct()
     .where('i.deletedAt', 'is', null)
     .where(whereNotOver('p', now))
-    .where(sql<boolean>`${sql.ref('p.html')} like ${`%data-${place}="%${said}%`} escape '\\'`)
+    .where(showsChart)
+    .where(sql<boolean>`p."html" like ${`%data-chart="%${said}%`} escape '\\'`)
     .orderBy('i.id')
     .execute()
 }
