@@ -12,8 +12,14 @@ import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
 const post = paths.blog('ten-signs-of-a-trading-scam')
-/** But for the second step, whose field has the focus from the start. */
-const waysIn = [paths.login, paths.register, paths.verifyEmail, paths.forgotPassword, paths.resetPassword]
+const waysIn = [
+  paths.login,
+  paths.secondStep,
+  paths.register,
+  paths.verifyEmail,
+  paths.forgotPassword,
+  paths.resetPassword,
+]
 
 describe.each(languages)('in %s, a page whose scripts have not begun', (language) => {
   const say = textsIn(language)

@@ -85,8 +85,11 @@ function beginPage(given: typeof names): void {
   }
   const heed = (event: Event) => {
     // Browsers say it of a pointer that lies still, too, when a page comes up below it.
-    const { type, movementX, movementY } = event as PointerEvent
-    if (type !== 'pointermove' || movementX || movementY) begin()
+    const { type, target, movementX, movementY } = event as PointerEvent
+    const isStill = type === 'pointermove' && !movementX && !movementY
+    // The page has put the focus there, not its reader.
+    const isOwn = type === 'focusin' && (target as HTMLElement).autofocus
+    if (!isStill && !isOwn) begin()
   }
   if (typeof lastReader === 'string' || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
   else {

@@ -125,7 +125,8 @@ function open({
     },
     /** The frame that stands is painted. */
     paint: () => painted.splice(0).forEach((work) => work()),
-    happen: (type: string, movementX = 1) => listeners.get(type)?.({ type, movementX, movementY: 0 }),
+    happen: (type: string, { movementX = 1, target = {} } = {}) =>
+      listeners.get(type)?.({ type, target, movementX, movementY: 0 }),
   }
 }
 
@@ -174,9 +175,17 @@ test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focu
   },
 )
 
+test('a field that has the focus from the start is no intent', () => {
+  const page = open({ late: {} })
+  page.happen('focusin', { target: { autofocus: true } })
+  expect(page.begun()).toEqual([])
+  page.happen('focusin', { target: { autofocus: false } })
+  expect(page.begun()).toEqual(all)
+})
+
 test('a pointer that lies still is no intent', () => {
   const page = open({ late: {} })
-  page.happen('pointermove', 0)
+  page.happen('pointermove', { movementX: 0 })
   expect(page.begun()).toEqual([])
 })
 
