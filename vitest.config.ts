@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canStartPostgres } from './src/platform/database/testing/test-postgres-here.ts'
@@ -49,8 +50,8 @@ if (!anyPostgres && !process.env.VITEST_WORKER_ID)
 export default defineConfig({
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    // One more than the cores of a small machine: most files wait for something at times.
-    maxWorkers: 3,
+    // One more than there are cores: most files wait for something at times. More than eight would want more connections than the database of tests has.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
