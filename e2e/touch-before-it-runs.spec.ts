@@ -123,6 +123,8 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await openSettings(page)
     await larger(page).click()
     await dark(page).check()
+    const isBusy = () => larger(page).evaluate((one) => [one.ariaBusy, getComputedStyle(one).cursor])
+    expect(await isBusy()).toEqual(['true', 'progress'])
     await expect.poll(() => held).toBeGreaterThan(2)
     await expect.poll(() => scheme(page)).toBe('light')
     const isTakenOver = takeover(page)
@@ -131,6 +133,7 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await expect.poll(() => scheme(page)).toBe('dark')
     await expect.poll(() => settings(page).getByRole('status').textContent()).toContain('115')
     await expect.poll(() => dark(page).isChecked()).toBe(true)
+    expect((await isBusy())[0]).toBe(null)
   })
 
   test('keeps the language that was chosen before they were there', async () => {

@@ -52,6 +52,8 @@ async function resultOf(browser: TestBrowser): Promise<RedirectResult> {
 test('the provider is offered by its name', async () => {
   const { json } = await site.browser().get<SessionAnswer>('/api/session')
   expect(json.providers).toEqual([{ id: 'oidc', name: 'Test Account' }])
+  const offered = await site.browser().get<SessionAnswer['providers']>('/api/session/providers')
+  expect(offered.json).toEqual(json.providers)
 })
 
 test('a new user comes back signed in, and the result is there once', async () => {

@@ -5,7 +5,7 @@ const names = { keepParameter, languageKey, lateScriptsId, takenOver }
 
 /**
  * The part of the inline script that remembers what is pressed, chosen and typed before the page's scripts listen, and does it again
- * for them then. A language that is chosen before is kept at once: scripts that begin while the next page is on its way would otherwise
+ * for them then; a button says so meanwhile. A language that is chosen before is kept at once: scripts that begin while the next page is on its way would otherwise
  * keep the old one.
  *
  * It stands in the page as it is written here, so it uses nothing from outside itself.
@@ -16,7 +16,10 @@ function keepTouches({ keepParameter, languageKey, lateScriptsId, takenOver }: t
   const touch = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return
     const button = type === 'click' && target.closest('button[type=button]')
-    if (button) touched.set(button, true)
+    if (button) {
+      touched.set(button, true)
+      button.ariaBusy = 'true'
+    }
     const choice = type === 'click' && target.closest<HTMLAnchorElement>(`a[href*="${keepParameter}="]`)
     try {
       if (choice) localStorage.setItem(languageKey, choice.hreflang)
@@ -27,6 +30,7 @@ function keepTouches({ keepParameter, languageKey, lateScriptsId, takenOver }: t
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
   const again = (element: Element, wanted: string | boolean) => {
+    element.ariaBusy = null
     if (!element.isConnected) return
     // For the scripts a field is as it was sent, and they hear of what differs from that.
     const field = element as HTMLInputElement
