@@ -1,22 +1,19 @@
-import { useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
-import { useInfiniteQuery, useQueryClient } from '#platform/web/answers/queries.ts'
-import { apiRequest } from '#platform/web/api-client.ts'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { Link } from '#platform/web/link.tsx'
 import { nextReader } from '#platform/web/outbox/entries.ts'
 import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
-import { readsAt, useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
-import buttons from '#ui/controls/button.module.css'
 import { Section } from '#ui/page/page.tsx'
 import styles from './my-runs.module.css'
-import { MyRun } from './my-run.tsx'
 import { useText } from './text.ts'
+
+const MemberRuns = latePart(async () => (await import('./member-runs.tsx')).MemberRuns, { hasWords: false })
 
 /** What a member has finished, newest first; what a guest has, as far as this device keeps it. */
 export function MyRuns() {
   const { state, user } = useSession()
-  if (user) return <Runs />
+  if (user) return <MemberRuns />
   return state === 'signed-out' ? <KeptRuns /> : null
 }
 
@@ -38,60 +35,3 @@ function KeptRuns() {
     </Section>
   )
 }
-
-function Runs() {
-  const t = useText()
-  const client = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
-  const [isDeleted, setDeleted] = useState(false)
-  const runs = useRuns()
-  const items = runs.data?.pages.flatMap((page) => page.items) ?? []
-  const forget = async () => {
-    setDeleted(true)
-    place.current?.focus()
-    await Promise.all([
-      client.invalidateQueries(readsAt('/api/practice/runs')),
-      client.invalidateQueries(readsAt('/api/practice/progress')),
-    ])
-  }
-  return (
-    <Section title={t('runs.title')}>
-      <div ref={place} tabIndex={-1}>
-        <output>{isDeleted && t('runs.deleted')}</output>
-        {runs.data && items.length === 0 && <p>{t('runs.none')}</p>}
-        {runs.isError && <p role="alert">{t('runs.failed')}</p>}
-        <ul className={styles.runs}>
-          {items.map((run) => (
-            <li key={run.id} className={styles.run}>
-              <MyRun run={run} onDeleted={forget} />
-            </li>
-          ))}
-        </ul>
-        {runs.hasNextPage && (
-          <button
-            type="button"
-            className={buttons.secondary}
-            aria-disabled={runs.isFetchingNextPage}
-            onClick={() => runs.isFetchingNextPage || void runs.fetchNextPage()}
-          >
-            {t('runs.more')}
-          </button>
-        )}
-      </div>
-    </Section>
-  )
-}
-
-function useRuns() {
-  const api = useApi()
-  const { path } = apiRequest('GET', '/api/practice/runs')
-  return useInfiniteQuery({
-    queryKey: [path],
-    queryFn: ({ pageParam }) =>
-      api.get('/api/practice/runs', { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.next,
-  })
-}
-
-const noCursor: string | null = null

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useText } from './text.ts'
@@ -9,10 +9,7 @@ export function MetBefore({ forms }: { forms: readonly HTMLFormElement[] }) {
   const t = useText()
   const dates = useDates()
   const ids = [...new Set(forms.map((form) => form.dataset.question ?? ''))].toSorted().join(',')
-  const { data } = useQuery({
-    ...apiQuery('/api/question-meetings', { query: { ids } }),
-    enabled: ids !== '',
-  })
+  const { data } = useAnswer(apiQuery('/api/question-meetings', { query: { ids } }), ids !== '')
   return forms.map((form) => {
     const met = data?.items.find(({ questionId }) => questionId === form.dataset.question)
     const place = form.querySelector('[data-result]')

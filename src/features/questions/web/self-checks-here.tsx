@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useQueryClient } from '#platform/web/answers/queries.ts'
+import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
@@ -23,7 +23,7 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
   const { key } = useLocation()
   const { language } = useLanguage()
   const api = useApi()
-  const client = useQueryClient()
+  const answers = useAnswers()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<HTMLFormElement, Outcome>>(new Map())
   const found = useForms()
   const { user } = useSession()
@@ -49,7 +49,8 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
         }
         const marked = await api.post('/api/questions/{id}/answers', given)
         forgetAnswer(form)
-        void client.invalidateQueries(readsUnder(['/api/question-meetings']))
+        // Only of members it is known what they met.
+        if (user) void readMeetingsAgain(answers)
         say(form, { state: 'marked', marked })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -77,7 +78,7 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
       document.removeEventListener('input', onChange)
       document.removeEventListener('reset', onChange)
     }
-  }, [language, api, client, onListening])
+  }, [language, api, answers, user, onListening])
   return (
     <>
       {user && <MetBefore forms={found.filter((form) => !outcomes.has(form))} />}
@@ -105,6 +106,11 @@ function Shown({ form, outcome }: { form: HTMLFormElement; outcome: Outcome }) {
       })}
     </>
   )
+}
+
+async function readMeetingsAgain(answers: Answers): Promise<void> {
+  const client = await answers.open().catch(() => null)
+  await client?.invalidateQueries(readsUnder(['/api/question-meetings']))
 }
 
 const forms = 'form.self-check[data-question]'
