@@ -19,9 +19,9 @@ const administrators: RouteHandle = {
   scripts: 'at-once',
 }
 /** Who comes to one of these from a mail, from a sign-in elsewhere or by a reload is told what came of it. */
-const wayIn: PageHandle = { scripts: 'when-addressed', catalogues: ['account'] }
-const ofAccounts: PageHandle = { catalogues: ['account'] }
-/** These are read most. */
+const wayIn: PageHandle = { isLight: true, scripts: 'when-addressed', catalogues: ['account'] }
+const ofAccounts: PageHandle = { isLight: true, catalogues: ['account'] }
+/** These say nothing but what the frame, cards and lists say; most of them are read most. */
 const light: PageHandle = { isLight: true }
 const lightKinds: ReadonlySet<ContentKind> = new Set(['blog'])
 const played: PageHandle = { catalogues: ['practice'] }
@@ -59,10 +59,10 @@ export const routes: RouteObject[] = [
         page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played),
         page(paths.certificate(':id'), 'features/certificates/web/certificate-page', ofAccounts),
         page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page', ofAccounts),
-        page(paths.search, 'features/search/web/search-page'),
+        page(paths.search, 'features/search/web/search-page', light),
         page(paths.tools, 'features/tools/web/tools-page'),
         page(paths.tool(':id'), 'features/tools/web/tool-page'),
-        page(paths.offline, 'app/web/offline/offline-page', { scripts: 'when-kept' }),
+        page(paths.offline, 'app/web/offline/offline-page', { isLight: true, scripts: 'when-kept' }),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/preview-layout', previews, [
