@@ -56,7 +56,12 @@ const subjects: Record<string, Subject> = {
   },
   courses: {
     verbs: ['src/features/courses/server/{courses,enrolments,lesson-access,lessons,outline}.ts'],
-    tests: ['src/features/courses/server/*.test.ts'],
+    tests: [
+      'src/features/courses/server/**/*.test.ts',
+      'src/features/dashboard/server/dashboards.test.ts',
+      'src/features/quizzes/server/attempts.test.ts',
+      'src/app/server/learning/*.test.ts',
+    ],
   },
 }
 
