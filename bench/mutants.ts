@@ -25,11 +25,12 @@ const subjects: Record<string, Subject> = {
     tests: [
       'src/content/editions/server/*.test.ts',
       'src/content/items/server/*.test.ts',
+      'src/content/server/*.test.ts',
       'src/content/read-marks/server/*.test.ts',
-      'src/desk/revisions/server/*.test.ts',
-      'src/desk/schedules/server/*.test.ts',
-      'src/desk/translations/server/*.test.ts',
-      'src/features/dashboard/server/dashboards.test.ts',
+      'src/desk/{revisions,schedules,translations}/server/*.test.ts',
+      'src/desk/media/server/media.test.ts',
+      'src/features/{dashboard/server/dashboards,search/server/search,webhooks/server/webhooks}.test.ts',
+      'src/app/server/learning/{exercise-series,practised-lessons}.test.ts',
     ],
   },
   desk: {
@@ -44,6 +45,7 @@ const subjects: Record<string, Subject> = {
     tests: [
       'src/desk/{revisions,schedules,translations,bulk,collections,preview}/server/*.test.ts',
       'src/features/dashboard/server/dashboards.test.ts',
+      'src/app/server/learning/{exercise-series,practised-lessons}.test.ts',
     ],
   },
   identity: {
@@ -60,6 +62,7 @@ const subjects: Record<string, Subject> = {
       'src/features/courses/server/**/*.test.ts',
       'src/features/dashboard/server/dashboards.test.ts',
       'src/features/quizzes/server/attempts.test.ts',
+      'src/features/contact/server/page-questions/page-questions.test.ts',
       'src/app/server/learning/*.test.ts',
     ],
   },

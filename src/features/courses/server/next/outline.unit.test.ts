@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Lock } from '../lesson-access.ts'
+import { chooseNextLesson, chooseNextOpening, type OutlineItem } from '../outline.ts'
+
+/** What is asked of them here is their ids alone. */
+const lessons = ['done', 'later', 'sooner', 'enrolled', 'ordered', 'open'].map(
+  (id) => ({ id, slug: id, title: id, language: 'en' }) as OutlineItem,
+)
+const date = (opensAt: number | null, opensDaysAfter: number | null = null) =>
+  ({ why: 'date', opensAt, opensDaysAfter }) as Lock
+const locks = new Map<string, Lock>([
+  ['done', date(1)],
+  ['later', date(300)],
+  ['sooner', date(200)],
+  ['enrolled', date(null, 2)],
+  ['ordered', { why: 'order' } as unknown as Lock],
+])
+const done = new Set(['done'])
+
+test('of lessons that wait for a date the one that opens first is named, and one that waits for an enrolment last', () => {
+  expect(chooseNextOpening(lessons, { done, locks })).toMatchObject({ id: 'sooner', opensAt: 200 })
+  const others = new Map([...locks].filter(([id]) => id !== 'sooner' && id !== 'later'))
+  expect(chooseNextOpening(lessons.toReversed(), { done, locks: others })).toMatchObject({
+    id: 'enrolled',
+    opensAt: null,
+    opensDaysAfter: 2,
+  })
+  expect(chooseNextOpening(lessons, { done, locks: new Map([['done', date(1)]]) })).toBe(null)
+})
+
+test('a reader goes on with the first lesson that is neither done nor locked', () => {
+  expect(chooseNextLesson(lessons, { done, locks })?.id).toBe('open')
+  expect(chooseNextLesson(lessons, { done, locks: new Map() })?.id).toBe('later')
+  expect(chooseNextLesson(lessons, { done: new Set(lessons.map(({ id }) => id)), locks })).toBe(null)
+})
