@@ -4,7 +4,7 @@ import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-
 import { keepParameter, languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn } from './support/accounts.ts'
-import { publicPages } from './support/every-page.ts'
+import { publicPages, waysIn } from './support/every-page.ts'
 import { keptLanguage, languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -12,14 +12,6 @@ import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
 const post = paths.blog('ten-signs-of-a-trading-scam')
-const waysIn = [
-  paths.login,
-  paths.secondStep,
-  paths.register,
-  paths.verifyEmail,
-  paths.forgotPassword,
-  paths.resetPassword,
-]
 
 describe.each(languages)('in %s, a page whose scripts have not begun', (language) => {
   const say = textsIn(language)

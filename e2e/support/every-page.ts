@@ -6,16 +6,20 @@ import type { NewPreviewLink } from '#desk/preview/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi } from './accounts.ts'
 
-export const publicPages = [
-  paths.home,
-  paths.about,
-  paths.contact,
+export const waysIn = [
   paths.login,
   paths.secondStep,
   paths.register,
   paths.verifyEmail,
   paths.forgotPassword,
   paths.resetPassword,
+]
+
+export const publicPages = [
+  paths.home,
+  paths.about,
+  paths.contact,
+  ...waysIn,
   paths.blogs,
   paths.blog('what-the-esx-means-for-small-savers'),
   paths.learn,
