@@ -18,9 +18,9 @@ const names = {
   unsentKey,
   workerAddress,
   keys: ['scheme', 'announcement', 'textSize', 'lastReader', 'analytics', unsentKey, languageKey],
-  // Of a pen, a finger, a mouse, a wheel, keys, of what moves the focus without them, and of the page itself.
   /** Milliseconds after which a page that is only looked at is kept for when there is no connection. */
   quiet: 3_000,
+  // Of a pen, a finger, a mouse, a wheel, keys, of what moves the focus without them, and of the page itself.
   intents: ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', beginEvent],
 }
 

@@ -6,14 +6,17 @@ import { chooseNextLesson, chooseNextOpening, type OutlineItem } from '../outlin
 const lessons = ['done', 'later', 'sooner', 'enrolled', 'ordered', 'open'].map(
   (id) => ({ id, slug: id, title: id, language: 'en' }) as OutlineItem,
 )
-const date = (opensAt: number | null, opensDaysAfter: number | null = null) =>
-  ({ why: 'date', opensAt, opensDaysAfter }) as Lock
+const date = (opensAt: number | null, opensDaysAfter: number | null = null): Lock => ({
+  why: 'date',
+  opensAt,
+  opensDaysAfter,
+})
 const locks = new Map<string, Lock>([
   ['done', date(1)],
   ['later', date(300)],
   ['sooner', date(200)],
   ['enrolled', date(null, 2)],
-  ['ordered', { why: 'order' } as unknown as Lock],
+  ['ordered', { why: 'order', first: lessons[0]! }],
 ])
 const done = new Set(['done'])
 
