@@ -44,6 +44,7 @@ const subjects: Record<string, Subject> = {
     ],
     tests: [
       'src/desk/{revisions,schedules,translations,bulk,collections,preview}/server/*.test.ts',
+      'src/features/courses/server/editing/sections.test.ts',
       'src/features/dashboard/server/dashboards.test.ts',
       'src/app/server/learning/{exercise-series,practised-lessons}.test.ts',
     ],
