@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
+import { numberQuestion } from '#features/questions/server/test-questions.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -28,7 +29,23 @@ const published: [path: string, publishedIn: readonly Language[]][] = [
   [paths.disclaimer, languages],
 ]
 /** Pages that can be found but that no sitemap needs. */
-const entrances = [paths.login, paths.register, paths.forgotPassword]
+const entrances = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.secondStep,
+  paths.search,
+  paths.offline,
+]
+/** Addresses of one reader: what was looked for, and keys out of mails. */
+const ofOneReader = [
+  `${paths.search}?q=both`,
+  `${paths.resetPassword}?token=x`,
+  `${paths.verifyEmail}?token=x`,
+  `${paths.register}?setup=x`,
+]
 const addresses = [...published, ...entrances.map((path) => [path, languages] as const)].flatMap(
   ([path, publishedIn]) =>
     languages.flatMap((reader) =>
@@ -44,6 +61,9 @@ beforeAll(async () => {
   await author.post('blog', { en: 'Members', am: 'አባላት' }, { slug: 'members', access: 'signed-in' })
   await author.post('blog', { en: 'English' })
   await author.post('blog', { am: 'አማርኛ' }, { slug: 'amharic' })
+  const details = { form: 'number', use: 'practice' }
+  const body = numberQuestion('How much is it?', { value: '2' })
+  await author.post('question', { en: 'A sum', am: 'ድምር' }, { slug: 'sum', details, body })
   for (const slug of ['about', 'contact', 'privacy-policy', 'terms-of-service', 'disclaimer'])
     await author.post('page', { en: 'A page', am: 'ገጽ' }, { slug })
   map = (await site.browser().get('/sitemap.xml')).text
@@ -62,9 +82,36 @@ test.each(addresses)(
     expect(page).not.toContain('rel="canonical"')
     expect(attributes(head, /property="og:url" content="([^"]*)"/g)).toEqual([canonical])
     expect(alternatesIn(head)).toEqual(alternatesOf(path, publishedIn))
+    expect(attributes(head, /<meta name="description" content="([^"]*)"/g)).toEqual([
+      expect.stringMatching(/.{10}/),
+    ])
+    expect(head).not.toContain('noindex')
     for (const url of attributes(page, /"@type":"Article".*?"url":"([^"]*)"/g)) expect(url).toBe(canonical)
   },
 )
+
+test.each(languages)(
+  'a question to try oneself on says in %s what it is, and that it stands in that language',
+  async (language) => {
+    const { head } = await readPage(site, `${paths.question('sum')}?lang=${language}`, language)
+    const address = `${origin}${paths.question('sum')}?lang=${language}`
+    expect(attributes(head, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address])
+    expect(alternatesIn(head)).toEqual(alternatesOf(paths.question('sum'), [language]))
+    const title = language === 'am' ? 'ድምር' : 'A sum'
+    expect(attributes(head, /<meta name="description" content="([^"]*)"/g)).toEqual([
+      expect.stringMatching(new RegExp(`.{10}: ?${title}$|.{10}፦ ?${title}$`)),
+    ])
+    expect(head).not.toContain('noindex')
+  },
+)
+
+test.each(ofOneReader)('%s asks not to be listed and names no address', async (address) => {
+  for (const language of languages) {
+    const { head } = await readPage(site, address, language)
+    expect(head).toContain('<meta name="robots" content="noindex"')
+    expect(head).not.toContain('rel="canonical"')
+  }
+})
 
 test.each(published)(
   'the sitemap lists every canonical address of %s with all its alternates',

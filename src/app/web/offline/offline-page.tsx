@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
-import { sameSitePath } from '#platform/paths.ts'
+import { paths, sameSitePath } from '#platform/paths.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   useReturn(from)
   return (
     <Page narrow>
-      <PageHead title={t('offline.title')} isHidden />
+      <PageHead title={t('offline.title')} description={t('offline.text')} canonicalPath={paths.offline} />
       <PageTitle title={t('offline.title')}>{t('offline.text')}</PageTitle>
       {from && (
         <div className={styles.wanted}>

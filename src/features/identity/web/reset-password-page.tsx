@@ -25,7 +25,12 @@ export function Component() {
   const [isDone, setDone] = useState(() => search.has(doneParameter))
   return (
     <>
-      <PageHead title={t('reset.title')} isHidden />
+      <PageHead
+        title={t('reset.title')}
+        description={t('reset.description')}
+        canonicalPath={paths.resetPassword}
+        isHidden={token !== null || isDone}
+      />
       <Entrance
         title={t('reset.title')}
         introduction={isDone || token === null ? undefined : t('reset.introduction')}

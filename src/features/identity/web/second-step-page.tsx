@@ -22,7 +22,11 @@ export function Component() {
   }, [isIn, search, navigate])
   return (
     <>
-      <PageHead title={t('secondStep.title')} description={t('secondStep.introduction')} isHidden />
+      <PageHead
+        title={t('secondStep.title')}
+        description={t('secondStep.introduction')}
+        canonicalPath={paths.secondStep}
+      />
       <Entrance title={t('secondStep.title')} introduction={t('secondStep.introduction')}>
         {isIn ? (
           <Spinner label={t('signIn.goingOn')} />

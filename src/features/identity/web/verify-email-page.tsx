@@ -32,7 +32,12 @@ export function Component() {
   const [isDone, setDone] = useState(done === '1')
   return (
     <>
-      <PageHead title={t('verify.title')} isHidden />
+      <PageHead
+        title={t('verify.title')}
+        description={t('verify.noToken')}
+        canonicalPath={paths.verifyEmail}
+        isHidden={token !== null || done !== null}
+      />
       <Entrance title={t('verify.title')}>
         {isDone ? (
           <Verified />

@@ -37,9 +37,10 @@ export function Component() {
     <Page>
       <PageHead
         title={question.title}
-        description={t('check.title')}
+        description={t('page.description', { title: question.title })}
         canonicalPath={paths.question(question.slug)}
-        isHidden
+        publishedIn={[question.language]}
+        shownIn={foreign}
       />
       <TextHead back={{ to: paths.learn, label: t('page.back') }} title={question.title} lang={foreign} />
       <PostedResult question={question} />

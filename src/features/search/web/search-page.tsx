@@ -37,7 +37,12 @@ export function Component() {
   const title = words ? t('results', { words }) : t('title')
   return (
     <Page narrow>
-      <PageHead title={title} canonicalPath={paths.search} isHidden />
+      <PageHead
+        title={title}
+        description={words ? undefined : t('introduction')}
+        canonicalPath={paths.search}
+        isHidden={words !== ''}
+      />
       <PageTitle title={title}>{words ? undefined : t('introduction')}</PageTitle>
       <SearchBox key={words} className={styles.box} defaultValue={words} isFirst={!words} />
       {words && <SearchFilters />}
