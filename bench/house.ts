@@ -50,6 +50,7 @@ printTable(`Files in which a new kind is registered: ${registrations.length}`, [
 printTable('Types that are asserted instead of inferred', [
   ['what', 'places'],
   ['answers of the API in pages', count(/\b(?:apiQuery|send|get|post)<[A-Z]/g, isPage)],
+  ['answers that came by another way', count(/\banswer as [A-Z]/g, isPage)],
   ['`as` anywhere', count(/ as (?!const\b)[A-Z][\w<>[\]' |]*/g)],
   ['`any` anywhere', count(/[:<]\s*any\b(?!\.)/g)],
 ])

@@ -250,6 +250,12 @@ describe('what reaches the browser', () => {
     const found = web.filter(
       ({ file, text }) => ![...makers, ...others].includes(file) && asserted.test(withoutComments(text)),
     )
+    // What came by another way than the client, before it is given to `answerTo` or `answerAt`.
+    const taken = /\banswer as (?!string\b|unknown\b)/
+    const heard = ['answers/answer-to.ts', 'outbox/use-delivery.ts', 'outbox/use-handing-in.ts'].map(
+      (file) => `platform/web/${file}`,
+    )
+    found.push(...web.filter(({ file, text }) => !heard.includes(file) && taken.test(withoutComments(text))))
     expectNone(
       found.map(({ file }) => `src/${file} names the type of an answer: leave it out, the operation says it`),
     )

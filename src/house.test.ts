@@ -13,7 +13,7 @@ import {
   registrationsOfKinds,
   sizesOfRooms,
 } from './test-house.ts'
-import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
+import { files, readSource, readSources, sourceFolder, withoutComments } from './test-sources.ts'
 import { tableOwners, tablesMadeBy, tablesOfOthersIn } from './test-table-owners.ts'
 
 const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
@@ -82,6 +82,12 @@ describe('facts once', () => {
       code
         .filter(({ file, text }) => file.endsWith('store.ts') && asked.test(text) && !allowed.includes(file))
         .map(({ file }) => `src/${file}: ask whereVisible(), whereNotOver() or whereScheduled()`),
+    )
+    const compared = /visible(From|Until)['")]*\s*[<>]=?\s|(?<!=)[<>]=?\s*[\w.]*visible(From|Until)\b/
+    expectNone(
+      code
+        .filter(({ file, text }) => compared.test(withoutComments(text)) && !allowed.includes(file))
+        .map(({ file }) => `src/${file}: ask isVisible(), isNotOver() or isScheduled()`),
     )
   })
 

@@ -155,7 +155,15 @@ export function visibleTexts(file: string): VisibleText[] {
 }
 
 /** What checks a path of the API by its type: calls of the typed client, and lists of addresses that are read again. */
-const typedCalls = new Set(['apiQuery', 'apiRequest', 'apiAddress', 'readAddress', 'readsAt', 'readsUnder'])
+const typedCalls = new Set([
+  'apiQuery',
+  'apiRequest',
+  'apiAddress',
+  'answerAt',
+  'readAddress',
+  'readsAt',
+  'readsUnder',
+])
 const typedLists = new Set(['refreshes', 'touches', 'shownIn'])
 
 /** Paths of the API that stand where no type checks them. */

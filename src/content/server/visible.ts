@@ -21,6 +21,25 @@ export function whereScheduled(table: string, now: number): RawBuilder<SqlBool> 
   return sql<SqlBool>`${from(table)} > ${now}`
 }
 
+interface Times {
+  /** Epoch milliseconds. */
+  visibleFrom: number
+  visibleUntil: number | null
+}
+
+/** The same of a publication at hand. */
+export function isVisible(times: Times, now: number): boolean {
+  return !isScheduled(times, now) && isNotOver(times, now)
+}
+
+export function isNotOver({ visibleUntil }: Pick<Times, 'visibleUntil'>, now: number): boolean {
+  return visibleUntil === null || visibleUntil > now
+}
+
+export function isScheduled({ visibleFrom }: Pick<Times, 'visibleFrom'>, now: number): boolean {
+  return visibleFrom > now
+}
+
 function from(table: string) {
   return sql.ref(`${table}.visibleFrom`)
 }

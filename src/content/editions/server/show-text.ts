@@ -1,3 +1,4 @@
+import { isNotOver, isScheduled } from '#content/server/visible.ts'
 import { newId } from '#platform/ids.ts'
 import type { Context } from '#platform/server/context.ts'
 import { plainText } from '../../blocks/document.ts'
@@ -29,9 +30,9 @@ export async function showText(ctx: Context, showing: Showing, text: EditionText
   const id = newId()
   await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
   await indexPublications(ctx.db, [{ ...text, id, kind, language, text: plainText(text.body) }])
-  if (visibleFrom <= ctx.now) await bumpSiteVersion(ctx.db, ctx.now, [{ id: showing.itemId, kind }])
-  const { itemId, revision, visibleUntil } = showing
-  if (visibleUntil === null || visibleUntil > ctx.now) {
+  if (!isScheduled(showing, ctx.now)) await bumpSiteVersion(ctx.db, ctx.now, [{ id: showing.itemId, kind }])
+  const { itemId, revision } = showing
+  if (isNotOver(showing, ctx.now)) {
     const at = Math.max(visibleFrom, ctx.now)
     await followPublicChange(ctx, {
       type: 'published',

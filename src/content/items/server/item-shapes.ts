@@ -1,3 +1,4 @@
+import { isScheduled } from '#content/server/visible.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Edition, Item } from '../../contract.ts'
 import { selectEditions, type StoredEdition, type StoredItem } from '../../records/server/items-store.ts'
@@ -50,8 +51,8 @@ export async function serializeItem(ctx: Context, row: StoredItem): Promise<Item
 function liveAt(live: Live, now: number): { shown: Live; scheduled: Live; now: number } {
   return {
     now,
-    shown: live.filter(({ visibleFrom }) => visibleFrom <= now),
-    scheduled: live.filter(({ visibleFrom }) => visibleFrom > now),
+    shown: live.filter((one) => !isScheduled(one, now)),
+    scheduled: live.filter((one) => isScheduled(one, now)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isScheduled } from '#content/server/visible.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { endPublications, type EditionKey } from './editions-store.ts'
@@ -36,8 +37,10 @@ export async function endShown(
   const live = isReplaced ? [] : await livePublications(ctx, itemId, [language])
   await endPublications(ctx.db, { itemId, language }, { now: ctx.now, end })
   await follow(ctx, { type: 'unscheduled', itemId, language })
-  for (const { visibleFrom, kind, title } of live)
-    if (visibleFrom <= ctx.now) await follow(ctx, { type: 'unpublished', itemId, language, kind, title })
+  for (const one of live) {
+    const { kind, title } = one
+    if (!isScheduled(one, ctx.now)) await follow(ctx, { type: 'unpublished', itemId, language, kind, title })
+  }
 }
 
 /** Readers lose an item that goes into the bin, with what was scheduled of it, and get both back with it. */
@@ -48,7 +51,7 @@ export async function followBin(ctx: Context, itemId: string, isBinned: boolean)
     if (!isBinned) {
       const at = Math.max(visibleFrom, ctx.now)
       await follow(ctx, { type: 'published', ...key, kind, title, revision, at })
-    } else if (visibleFrom > ctx.now) await follow(ctx, { type: 'unscheduled', ...key })
+    } else if (isScheduled(one, ctx.now)) await follow(ctx, { type: 'unscheduled', ...key })
     else await follow(ctx, { type: 'unpublished', ...key, kind, title })
   }
 }

@@ -15,6 +15,17 @@ interface Props {
   isRead: boolean
 }
 
+const requests = {
+  blog: (path: { id: string }) => ({
+    set: apiRequest('PUT', '/api/blogs/{id}/read', { path }),
+    takeBack: apiRequest('DELETE', '/api/blogs/{id}/read', { path }),
+  }),
+  learn: (path: { id: string }) => ({
+    set: apiRequest('PUT', '/api/learn/{id}/read', { path }),
+    takeBack: apiRequest('DELETE', '/api/learn/{id}/read', { path }),
+  }),
+} satisfies Record<MarkableKind, unknown>
+
 /** Marks a text as read, or takes that back. */
 export function MemberReadToggle({ kind, id, title, isRead }: Props) {
   const t = useText()
@@ -23,12 +34,7 @@ export function MemberReadToggle({ kind, id, title, isRead }: Props) {
     subject: `read/${id}`,
     kind: 'read',
     title,
-    set: apiRequest('PUT', kind === 'blog' ? '/api/blogs/{id}/read' : '/api/learn/{id}/read', {
-      path: { id },
-    }),
-    takeBack: apiRequest('DELETE', kind === 'blog' ? '/api/blogs/{id}/read' : '/api/learn/{id}/read', {
-      path: { id },
-    }),
+    ...requests[kind]({ id }),
     touches: ['/api/read-marks', '/api/dashboard'],
     isOn: isRead,
     onSent: ({ isRead }) =>

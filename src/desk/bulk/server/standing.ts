@@ -1,3 +1,4 @@
+import { isNotOver, isScheduled } from '#content/server/visible.ts'
 import { conflict } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -39,7 +40,7 @@ export async function readStandings(ctx: Context, itemId: string): Promise<Stand
 
 /** Whether readers see exactly the text that stands there, and nothing else is scheduled. */
 export function isOut({ revision, live }: Standing, now: number): boolean {
-  return live.every((one) => one.visibleFrom <= now) && live.some((one) => one.revision === revision)
+  return !live.some((one) => isScheduled(one, now)) && live.some((one) => one.revision === revision)
 }
 
 /** Lets readers see again what they saw, and schedules again what was scheduled. */
@@ -51,8 +52,8 @@ export async function putBack(
   const { language, revision, live, ...columns } = standing
   const key = { itemId: item.id, language }
   const { state, publishedRevision, firstPublishedAt } = columns
-  const wanted = live.filter(({ visibleUntil }) => visibleUntil === null || visibleUntil > ctx.now)
-  const isReplaced = wanted.some(({ visibleFrom }) => visibleFrom <= ctx.now)
+  const wanted = live.filter((one) => isNotOver(one, ctx.now))
+  const isReplaced = wanted.some((one) => !isScheduled(one, ctx.now))
   await endShown(ctx, key, { end: ctx.now, isReplaced })
   for (const row of wanted) await show(ctx, { ...key, kind: item.kind }, row)
   const changes = { state, publishedRevision, firstPublishedAt, updatedAt: ctx.now }

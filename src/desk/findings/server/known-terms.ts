@@ -1,5 +1,5 @@
 import { listPublished } from '#content/reading/server/reading.ts'
-import { toJson } from '#content/server/stored-json.ts'
+import { readExtras } from '#content/server/own-members.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { KnownTerm } from './checks/term-names.ts'
@@ -19,7 +19,7 @@ export async function listKnownTerms(ctx: Context, language: Language): Promise<
   return rows
     .filter((row) => row.language === language)
     .map(({ id, title, extras }) => {
-      const { aliases = [], avoid = [] } = toJson<{ aliases?: string[]; avoid?: string[] }>(extras)
+      const { aliases = [], avoid = [] } = readExtras('term', extras)
       const names = [title, ...aliases].map(withoutBrackets).filter(Boolean)
       return { id, title, names, avoid: avoid.filter(Boolean) }
     })

@@ -1,3 +1,4 @@
+import { isScheduled } from '#content/server/visible.ts'
 import type { z } from 'zod'
 import { notFound, notSignedIn } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -48,8 +49,8 @@ export async function reportEditor(
 
 async function standingOf({ readDb, now }: Context, { id, stateEn, stateAm }: StoredItem): Promise<string> {
   const live = await selectLivePublications(readDb, [id], now)
-  const publications = live.map(({ language, revision, visibleFrom }) =>
-    [language, revision, visibleFrom > now ? visibleFrom : 'shown'].join(),
+  const publications = live.map((one) =>
+    [one.language, one.revision, isScheduled(one, now) ? one.visibleFrom : 'shown'].join(),
   )
   return [stateEn, stateAm, ...publications.toSorted()].join(' ')
 }

@@ -1,3 +1,4 @@
+import { isScheduled } from '#content/server/visible.ts'
 import { languages } from '#platform/languages.ts'
 import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -80,7 +81,7 @@ export async function serializeRows(ctx: Context, rows: readonly StoredItem[]): 
     collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
     marked.length > 0 ? selectLivePublications(ctx.readDb, marked, ctx.now) : [],
   ])
-  const shown = live.filter(({ visibleFrom }) => visibleFrom <= ctx.now)
+  const shown = live.filter((one) => !isScheduled(one, ctx.now))
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
     return {

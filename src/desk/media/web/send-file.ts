@@ -1,4 +1,5 @@
 import type { MediaItem } from '#content/media/contract.ts'
+import { answerTo } from '#platform/web/answers/answer-to.ts'
 import { apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 import { sendBytes } from '#platform/web/send-bytes.ts'
 
@@ -30,8 +31,10 @@ export async function sendFile(
   const body = new FormData()
   body.set('file', file, file.name)
   onProgress(0)
-  const { status, answer } = await sendBytes(requestOf(body, inPlaceOf), body, { signal, onProgress })
-  if (status === 201 || status === 200) return { state: 'done', percent: 100, media: asMedia(answer) }
+  const request = requestOf(body, inPlaceOf)
+  const { status, answer } = await sendBytes(request, body, { signal, onProgress })
+  if (status === 201 || status === 200)
+    return { state: 'done', percent: 100, media: answerTo(request, answer) }
   if (status !== 0) return { state: 'failed', code: codeOf(asProblem(answer)) }
   return { state: 'failed', code: signal?.aborted ? 'upload.stopped' : 'network.unreachable' }
 }
@@ -49,9 +52,4 @@ function codeOf({ code, fields }: { code?: string; fields?: Record<string, strin
 /** A refusal as the API writes it; nothing of it when a proxy answered. */
 function asProblem(answer: unknown): { code?: string; fields?: Record<string, string> } {
   return (answer ?? {}) as { code?: string; fields?: Record<string, string> }
-}
-
-/** The answer of 200 or 201 to what `requestOf` gives. */
-function asMedia(answer: unknown): MediaItem {
-  return answer as MediaItem
 }

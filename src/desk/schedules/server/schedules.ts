@@ -1,3 +1,4 @@
+import { isScheduled } from '#content/server/visible.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -75,9 +76,9 @@ async function findSchedule(ctx: Context, { revision, ...key }: EditionAt) {
   if (revision !== undefined && edition.revision !== revision)
     throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
   const live = await livePublicationsOf(ctx, key)
-  const schedule = live.find(({ visibleFrom }) => visibleFrom > ctx.now)
+  const schedule = live.find((one) => isScheduled(one, ctx.now))
   if (!schedule) throw notFound('schedule')
-  return { key, item, edition, schedule, shown: live.find(({ visibleFrom }) => visibleFrom <= ctx.now) }
+  return { key, item, edition, schedule, shown: live.find((one) => !isScheduled(one, ctx.now)) }
 }
 
 async function livePublicationsOf(ctx: Context, key: EditionKey) {

@@ -1,4 +1,5 @@
 import type { Card } from '#content/contract.ts'
+import { markableKinds } from '#content/read-marks/contract.ts'
 import { listCards } from '#content/reading/server/reading.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,7 +16,7 @@ export async function listLatelyRead(
   const itemIds = markedIds.slice(0, most + spare)
   if (itemIds.length === 0) return []
   const { items } = await listCards(ctx, {
-    kinds: ['blog', 'learn'],
+    kinds: markableKinds,
     itemIds,
     language,
     unlisted: true,

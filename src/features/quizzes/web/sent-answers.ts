@@ -1,3 +1,4 @@
+import { answerAt } from '#platform/web/answers/answer-to.ts'
 import type { AnswerKept, Attempt, AttemptQuestion } from '../contract.ts'
 
 const beginning = 'quiz-attempt/'
@@ -12,7 +13,7 @@ export function attemptOfSubject(subject: string): string | undefined {
 
 /** Entries of these subjects ask one operation alone, and this is its answer. */
 export function asKept(answer: unknown): AnswerKept {
-  return answer as AnswerKept
+  return answerAt('PUT', '/api/quiz-attempts/{id}/answers/{position}', answer)
 }
 
 type Answered = Pick<AttemptQuestion, 'position' | 'answer' | 'sequence' | 'answeredAt' | 'marked'>

@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AskedEarly } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
+import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { useAnswers } from '#platform/web/answers/answers.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
-import type { RedirectResult as ResultAnswer } from '../../contract.ts'
 import { returnParameter } from '../../wanted-page.ts'
 import { useSessionProblem } from './session-problem.ts'
 import { sessionQuery } from './session-query.ts'
@@ -86,12 +86,9 @@ async function takeAnswer(api: ApiClient) {
   const asked = window as Window & AskedEarly
   const early = await asked.redirectResult
   asked.redirectResult = undefined
-  return early ? asResult(early.answer) : api.post('/api/session/redirect-result')
-}
-
-/** The site's own answer to that operation. */
-function asResult(answer: unknown): ResultAnswer {
-  return answer as ResultAnswer
+  return early
+    ? answerAt('POST', '/api/session/redirect-result', early.answer)
+    : api.post('/api/session/redirect-result')
 }
 
 /** A redirect sign-in that the provider or the server refused; the server names why in the address. */

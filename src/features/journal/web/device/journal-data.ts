@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { queryOptionsOf, readAddress, useApi } from '#platform/web/query-client.ts'
-import type { Trade, TradePicture } from '../../contract.ts'
+import type { Trade } from '../../contract.ts'
 import { outgoingOf, tradeOfPicture } from './outgoing.ts'
 
 /** Where a device keeps the journal of who is signed in; the app brings it along. */
@@ -78,7 +79,7 @@ async function readAll(api: ApiClient): Promise<Trade[]> {
 function withSent(trades: readonly Trade[], answer: unknown, entry: OutboxEntry): readonly Trade[] {
   const tradeId = tradeOfPicture(entry)
   if (tradeId) {
-    const picture = asPicture(answer)
+    const picture = answerAt('PUT', '/api/journal/trades/{id}/pictures/{picture}', answer)
     return trades.map((trade) => {
       if (trade.id !== tradeId || trade.pictures.some(({ id }) => id === picture.id)) return trade
       return { ...trade, pictures: [...trade.pictures, picture] }
@@ -87,15 +88,5 @@ function withSent(trades: readonly Trade[], answer: unknown, entry: OutboxEntry)
   const outgoing = outgoingOf(entry)
   if (!outgoing) return trades
   const others = trades.filter(({ id }) => id !== outgoing.id)
-  return outgoing.change ? [asTrade(answer), ...others] : others
-}
-
-/** What answers a change of a trade. */
-function asTrade(answer: unknown): Trade {
-  return answer as Trade
-}
-
-/** What answers a picture. */
-function asPicture(answer: unknown): TradePicture {
-  return answer as TradePicture
+  return outgoing.change ? [answerAt('PUT', '/api/journal/trades/{id}', answer), ...others] : others
 }

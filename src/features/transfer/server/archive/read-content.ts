@@ -1,3 +1,4 @@
+import { isScheduled } from '#content/server/visible.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { blockDocument } from '#content/blocks/document.ts'
@@ -120,7 +121,7 @@ function editionOf(
 ): ArchivedEdition {
   const shown = published.filter((one) => one.language === row.language)
   const publications = shown.flatMap((one) => publicationOf(one, row))
-  const isPlanned = publications.some((one) => one.visibleFrom > now)
+  const isPlanned = publications.some((one) => isScheduled(one, now))
   const isPublic = row.state === 'published' || row.state === 'scheduled'
   return {
     state: !isPublic

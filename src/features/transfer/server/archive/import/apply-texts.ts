@@ -1,3 +1,4 @@
+import { isVisible } from '#content/server/visible.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -127,17 +128,13 @@ async function overwrite(
         }
   await updateEditionAt(ctx.db, { ...key, revision: row.revision }, { ...written, ...shown })
   if (as === 'archive') {
-    const isReplaced = edition.publications.some((one) => isShownAt(one, ctx.now))
+    const isReplaced = edition.publications.some((one) => isVisible(one, ctx.now))
     await endShown(ctx, key, { end: ctx.now, isReplaced })
   }
   if (numbers.isNewText) {
     const kept = { id: newId(), ...key, ...columns, revision, savedAt: ctx.now, savedBy: authorOf(ctx) }
     await keepRevision(ctx.db, kept)
   }
-}
-
-function isShownAt({ visibleFrom, visibleUntil }: ArchivedPublication, now: number): boolean {
-  return visibleFrom <= now && (visibleUntil === null || visibleUntil > now)
 }
 
 function publishedRevisionOf({ publications }: ArchivedEdition, { revisions }: Numbers): number | null {

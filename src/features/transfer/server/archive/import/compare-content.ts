@@ -1,3 +1,4 @@
+import { isNotOver, isScheduled } from '#content/server/visible.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { EditionText } from '#content/contract.ts'
 import type { ArchivedEdition, ArchivedItem, ArchivedPublication } from '../../../contract.ts'
@@ -52,14 +53,14 @@ export function revisionsIn({ revision, publications }: ArchivedEdition): number
 /** The edition as it would be stored, and as of now: what is over is left out, and a time that has come makes a planned text public. */
 export function settled(edition: ArchivedEdition, now: number): ArchivedEdition {
   const publications = edition.publications
-    .filter(({ visibleUntil }) => visibleUntil === null || visibleUntil > now)
+    .filter((one) => isNotOver(one, now))
     .map((one): ArchivedPublication => ({
       ...one,
       basedOnRevision: one.basedOnRevision === undefined ? edition.basedOnRevision : one.basedOnRevision,
       text: one.text && storedText(one.text),
     }))
     .sort((one, other) => one.visibleFrom - other.visibleFrom)
-  const isPlanned = publications.some((one) => one.visibleFrom > now)
+  const isPlanned = publications.some((one) => isScheduled(one, now))
   const isPublic = publications.length > 0
   const wasPublic = edition.state === 'published' || edition.state === 'scheduled'
   const state = isPublic ? (isPlanned ? 'scheduled' : 'published') : wasPublic ? 'draft' : edition.state

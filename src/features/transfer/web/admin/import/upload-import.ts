@@ -1,6 +1,7 @@
 import type { ContentImport, ImportPurposeName } from '../../../imports/contract.ts'
 import type { MetCode } from '#platform/problem-codes.ts'
 import { sentPartBytes } from '../../../imports/limits.ts'
+import { answerTo } from '#platform/web/answers/answer-to.ts'
 import { ApiError, apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 import { sendBytes } from '#platform/web/send-bytes.ts'
 
@@ -53,7 +54,7 @@ async function sendPart(
 ): Promise<Arrived> {
   for (let number = 1; ; number++) {
     const { status, answer } = await sendBytes(request, part, sending)
-    if (status === 200 || status === 201) return asArrived(answer)
+    if (status === 200 || status === 201) return answerTo(request, answer)
     const problem = asProblem(answer)
     const there = problem.details?.bytes
     // The answer to this part was lost, not the part.
@@ -68,11 +69,6 @@ async function sendPart(
 function percentOf(file: File, from: number, percent: number): number {
   const sent = from + (Math.min(sentPartBytes, file.size - from) * percent) / 100
   return Math.min(99, Math.floor((sent / Math.max(1, file.size)) * 100))
-}
-
-/** The answer of 200 and 201, as the contract says. */
-function asArrived(answer: unknown): Arrived {
-  return answer as Arrived
 }
 
 /** A refusal as the API words it; nothing from a proxy that answers in its own way. */

@@ -1,0 +1,21 @@
+import type { AnswerOf, Method, OperationAt, PathOf } from '../../api-operations.ts'
+import type { ApiRequest } from '../api-client.ts'
+
+/*
+ * What answers a request that was sent by other means than the client: with its progress, from the outbox, before the scripts came.
+ * Its type is the operation's; nobody else says what an answer is.
+ */
+
+/** The answer to a request at hand. */
+export function answerTo<T>(_request: ApiRequest<T>, answer: unknown): T {
+  return answer as T
+}
+
+/** The answer to an operation that was asked elsewhere. */
+export function answerAt<M extends Method, P extends PathOf<M>>(
+  _method: M,
+  _path: P,
+  answer: unknown,
+): AnswerOf<OperationAt<M, P>> {
+  return answer as AnswerOf<OperationAt<M, P>>
+}
