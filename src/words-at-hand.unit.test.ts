@@ -36,6 +36,15 @@ test('a page that says more than its sets is noticed', () => {
   )
 })
 
+/** Which would weigh on every phone. A preview is shown to them. */
+test('only administrators are brought their own words', () => {
+  const others = screens.filter(({ id }) => !/admin|preview/.test(id))
+  expect(others.length).toBeGreaterThan(40)
+  expect(others.filter(({ sets }) => sets.includes('admin')).map(({ id }) => id)).toEqual([])
+  const theirs = roomsOf('admin').filter((room) => room !== 'app')
+  expect(theirs).toContain('desk')
+})
+
 function screensOf(tree: readonly RouteObject[], { files, sets }: Pick<Screen, 'files' | 'sets'>): Screen[] {
   return tree.flatMap(({ id = '', handle, children }) => {
     const source = sourceOfRoute(id)?.replace(/^src\//, '')

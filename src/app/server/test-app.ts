@@ -7,6 +7,7 @@ import { readConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { heldLog } from '#platform/server/test-held-log.ts'
+import { holdToContract } from './contract/test-held-contract.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { createPages } from './pages/pages.ts'
@@ -132,7 +133,9 @@ function createBrowser(
         body === undefined || isSentAsItIs(body) || typeof body === 'string' ? body : JSON.stringify(body),
     })
     const incoming = address ? connectionFrom(address, headers) : undefined
-    return readAnswer<T>(await app.fetch(request, { incoming }), cookies)
+    const answer = await readAnswer<T>(await app.fetch(request, { incoming }), cookies)
+    await holdToContract(app, { method, address: new URL(request.url).pathname }, answer)
+    return answer
   }
   return {
     cookies,

@@ -145,6 +145,33 @@ test('courses are for members, so the home page says what the featured ones are'
   expect((await describedOn('/', 'am')).Course).toMatchObject({ name: 'መሠረቶች', inLanguage: 'am' })
 })
 
+test('a term says what it is called and means, in its own language, and that it belongs to the glossary', async () => {
+  const extras = { aliases: ['bid'] }
+  await author.post('term', { en: 'Bid price', am: 'የመግዣ ዋጋ' }, { slug: 'bid-price', extras })
+  const glossary = 'http://localhost:3000/glossary'
+  for (const [language, name] of [
+    ['en', 'Bid price'],
+    ['am', 'የመግዣ ዋጋ'],
+  ] as const) {
+    const things = await describedOn(`/glossary/bid-price?lang=${language}`, language)
+    expect(things.DefinedTerm).toMatchObject({
+      name,
+      alternateName: ['bid'],
+      description: expect.stringMatching(/./),
+      inLanguage: language,
+      url: `${glossary}/bid-price?lang=${language}`,
+      inDefinedTermSet: { '@id': glossary, url: glossary },
+    })
+    expect(wayOf(things.BreadcrumbList).at(-1)?.[0]).toBe(name)
+    const list = await describedOn(`/glossary?lang=${language}`, language)
+    expect(list.DefinedTermSet).toMatchObject({
+      '@id': glossary,
+      inLanguage: language,
+      url: `${glossary}?lang=${language}`,
+    })
+  }
+})
+
 test('every address in the data is a whole one, and every date names its zone', async () => {
   const track = await author.collection('track', 'Whole')
   await author.post('learn', { en: 'Whole addresses' }, { collectionId: track.id })
