@@ -80,6 +80,32 @@ test.each(languages)(
   },
 )
 
+test.each(languages)(
+  'a phone shows each link of the footer as high as a finger needs, in %s',
+  async (language) => {
+    const page = await openPage(site, { language, viewport: phone })
+    await page.goto(paths.blogs)
+    const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
+    await links.first().scrollIntoViewIfNeeded()
+    const low = () =>
+      links.evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
+      )
+    expect(await links.count()).toBeGreaterThan(10)
+    await expect.poll(low).toEqual([])
+    // The room that is kept for the footer until it is laid out.
+    const kept = await links
+      .first()
+      .locator('xpath=ancestor::nav/..')
+      .evaluate(
+        (columns) =>
+          Number.parseFloat(getComputedStyle(columns).containIntrinsicHeight.replace('auto', '')) -
+          columns.clientHeight,
+      )
+    expect(kept).toBeGreaterThanOrEqual(0)
+  },
+)
+
 test.each(languages)('what was found is opened by a finger anywhere on it, in %s', async (language) => {
   const page = await openPage(site, { language, viewport: phone, touch: true })
   await page.goto(`${paths.search}?q=scam`)
