@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, newAccount, register, signIn } from './support/accounts.ts'
+import { doubleText } from './support/large-text.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -10,6 +11,7 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 const phone = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
+const desk = { width: 1280, height: 800 }
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
@@ -20,12 +22,18 @@ describe.each(languages)('in %s', (language) => {
     return page
   }
 
-  test('a tablet shows the whole name of whoever is signed in', async () => {
-    const page = await openPage(site, { language, viewport: tablet })
+  test.each([
+    ['a tablet', tablet, 100],
+    ['a desk with text twice as large', desk, 200],
+  ])('%s shows the whole name of whoever is signed in', async (_, viewport, size) => {
+    const page = await openPage(site, { language, viewport })
     await signIn(page, await register(site, { language }))
     await page.goto(paths.about)
     const { displayName } = newAccount(language)
     const name = page.getByRole('banner').getByLabel(say('app', 'account.menu', { name: displayName }))
+    await name.waitFor()
+    await page.waitForLoadState('networkidle')
+    if (size === 200) await doubleText(page)
     await expect.poll(() => name.getByText(displayName).evaluate(isCut)).toBe(false)
   })
 
@@ -46,13 +54,13 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('where a text stands is said within its row, however large and long', async () => {
-    const page = await openAdmin({ width: 1280, height: 800 })
+    const page = await openAdmin(desk)
     // Others may have begun newer ones.
     await page.goto(`${paths.admin.blogs}?q=small+savers`)
     const row = page.getByRole('row').nth(1)
     const state = row.getByText(say('desk', 'state.published'), { exact: true }).first()
     await state.waitFor()
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await doubleText(page)
     await state.evaluate((element) => (element.textContent = 'አንባቢዎች የቆየ ትርጉም ያያሉ '.repeat(4)))
     await expect.poll(async () => (await endOf(state)) - (await endOf(row))).toBeLessThanOrEqual(0)
   })
@@ -63,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
     const field = page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true })
     const button = field.locator('xpath=following-sibling::button')
     await button.waitFor()
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await doubleText(page)
     await expect
       .poll(async () => {
         const [around, within] = [await field.boundingBox(), await button.boundingBox()]
@@ -81,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
     await table.waitFor()
     const beyond = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     await expect.poll(beyond).toBeLessThanOrEqual(0)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await doubleText(page)
     await expect.poll(beyond).toBeLessThanOrEqual(0)
   })
 
@@ -95,15 +103,15 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => board.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   })
 
-  test.each([paths.home, paths.resources, paths.resource('scam-checklist'), paths.about])(
-    'no word of a title of %s is broken on a phone in text twice as large',
+  test.each([paths.home, paths.learn, paths.resources, paths.resource('scam-checklist'), paths.about])(
+    'no word of %s is broken on a phone in text twice as large',
     async (address) => {
       const page = await openPage(site, { language, viewport: phone })
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      const headings = page.locator(':is(h1, h2):visible')
-      await expect.poll(() => headings.evaluateAll(brokenWords)).toEqual([])
+      await doubleText(page)
+      const texts = page.locator(':is(h1, h2, h3, p):visible')
+      await expect.poll(() => texts.evaluateAll(brokenWords)).toEqual([])
     },
   )
 
@@ -150,7 +158,7 @@ function linesOf(element: Element): number {
   return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
 }
 
-/** Words that begin on one line and end on another. */
+/** Words that begin on one line and end on another, other than at a hyphen of theirs. */
 function brokenWords(elements: Element[]): string[] {
   const texts = elements.flatMap((element) => {
     const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -159,7 +167,7 @@ function brokenWords(elements: Element[]): string[] {
     return nodes
   })
   return texts.flatMap((text) =>
-    [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

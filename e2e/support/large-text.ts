@@ -5,18 +5,31 @@ import type { Say } from './texts.ts'
 export async function findLargeTextFaults(page: Page, say: Say): Promise<string[]> {
   const faults: string[] = []
   for (const size of ['200', '150'] as const) {
-    await page.evaluate(setTextSize, size)
+    await page.evaluate(setTextSize, `${size}%` as const)
     const found = await findWhenSettled(page, say)
     faults.push(...found.map((fault) => `${size}%: ${fault}`))
   }
   return faults
 }
 
-/** The browser's own setting has no switch here; it is the size of the root, as far as the page is concerned. */
-function setTextSize(size: '200' | '150'): void {
+/** As a reader does in the settings of the browser. */
+export function doubleText(page: Page): Promise<void> {
+  return page.evaluate(setTextSize, '200%' as const)
+}
+
+/**
+ * The browser's own setting has no switch here; it is the size of the root, as far as the page is concerned. With transitions, the
+ * new size would reach what lies deep in the page some frames later only.
+ */
+function setTextSize(size: '200%' | '150%'): void {
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '* { transition-property: none !important }',
+    }),
+  )
   const { dataset, style } = document.documentElement
-  style.fontSize = size === '200' ? '200%' : ''
-  if (size === '150') dataset.textSize = size
+  style.fontSize = size === '200%' ? size : ''
+  if (size === '150%') dataset.textSize = '150'
 }
 
 /** Texts that stand alone, such as the terms, have none. */

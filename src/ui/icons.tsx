@@ -37,17 +37,18 @@ export type IconName = keyof typeof drawings
 
 interface Props {
   name: IconName
-  /** Pixels at the reader's normal text size. */
+  /** Pixels at the reader's normal text size, with which it grows. */
   size?: number
 }
 
 /** An ornament beside words, or inside a control that has a name of its own: never read aloud. */
 export function Icon({ name, size = 20 }: Props) {
+  const length = `${size / 16}rem`
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.8"

@@ -34,7 +34,7 @@ export function EditionBadges({ edition }: { edition: Standing }) {
       <Badge
         color={color}
         variant={color === 'gray' ? 'default' : 'light'}
-        leftSection={<Icon size={14} aria-hidden />}
+        leftSection={<Icon size="0.875rem" aria-hidden />}
         tt="none"
         className={styles.badge}
       >
@@ -47,7 +47,7 @@ export function EditionBadges({ edition }: { edition: Standing }) {
         <Badge
           color="gold"
           variant="light"
-          leftSection={<IconAlertCircle size={14} aria-hidden />}
+          leftSection={<IconAlertCircle size="0.875rem" aria-hidden />}
           tt="none"
           className={styles.badge}
         >
@@ -58,7 +58,7 @@ export function EditionBadges({ edition }: { edition: Standing }) {
         <Badge
           color={edition.isBehind ? 'red' : 'gold'}
           variant="light"
-          leftSection={<IconRefreshAlert size={14} aria-hidden />}
+          leftSection={<IconRefreshAlert size="0.875rem" aria-hidden />}
           tt="none"
           className={styles.badge}
         >

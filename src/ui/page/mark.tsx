@@ -1,7 +1,7 @@
 import { mark } from '#platform/site-shapes.ts'
 
 interface Props {
-  /** Height in pixels. */
+  /** Height in pixels at the reader's normal text size, with which it grows. */
   size?: number
 }
 
@@ -10,8 +10,8 @@ export function Mark({ size = 36 }: Props) {
   return (
     <svg
       viewBox={`0 0 ${mark.width} ${mark.height}`}
-      height={size}
-      width={(size * mark.width) / mark.height}
+      height={`${size / 16}rem`}
+      width={`${(size * mark.width) / mark.height / 16}rem`}
       shapeRendering="crispEdges"
       aria-hidden="true"
       focusable="false"

@@ -11,7 +11,7 @@ export interface NavigationGroup {
 interface NavigationLink {
   to: string
   label: string
-  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  icon: ComponentType<{ size?: number | string; stroke?: number; 'aria-hidden'?: boolean }>
   /** Only this address itself, not what lies below it. */
   isExact?: boolean
 }
@@ -33,7 +33,7 @@ export function MemberNavigation({ groups }: { groups: NavigationGroup[] }) {
             {links.map(({ to, label, icon: Sign, isExact }) => (
               <li key={to}>
                 <NavLink className={styles.link} to={to} end={isExact}>
-                  <Sign size={20} stroke={1.7} aria-hidden />
+                  <Sign size="1.25rem" stroke={1.7} aria-hidden />
                   {label}
                 </NavLink>
               </li>

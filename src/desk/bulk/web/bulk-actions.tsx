@@ -32,20 +32,20 @@ export function BulkActions({ rows, isBusy, onChange, onTags }: Props) {
     <>
       <LanguageMenu
         action="publish"
-        icon={<IconWorldUpload size={18} aria-hidden />}
+        icon={<IconWorldUpload size="1.125rem" aria-hidden />}
         isBusy={isBusy}
         onChange={onChange}
       />
       <LanguageMenu
         action="unpublish"
-        icon={<IconWorldOff size={18} aria-hidden />}
+        icon={<IconWorldOff size="1.125rem" aria-hidden />}
         isBusy={isBusy}
         onChange={onChange}
       />
       <ActionButton
         variant="default"
         disabled={isBusy}
-        leftSection={<IconTag size={18} aria-hidden />}
+        leftSection={<IconTag size="1.125rem" aria-hidden />}
         onClick={onTags}
       >
         {t('bulk.tags')}
@@ -55,7 +55,7 @@ export function BulkActions({ rows, isBusy, onChange, onTags }: Props) {
         variant="default"
         disabled={isBusy}
         c="red"
-        leftSection={<IconTrash size={18} aria-hidden />}
+        leftSection={<IconTrash size="1.125rem" aria-hidden />}
         onClick={() => onChange({ action: 'bin' })}
       >
         {t('table.moveToBin')}
@@ -111,7 +111,7 @@ function LanguageMenu({ action, icon, isBusy, onChange }: MenuProps) {
           disabled={isBusy}
           variant={action === 'publish' ? 'filled' : 'default'}
           leftSection={icon}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+          rightSection={<IconChevronDown size="1rem" aria-hidden />}
         >
           {t(`bulk.${action}`)}
         </ActionButton>

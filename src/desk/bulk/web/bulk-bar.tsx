@@ -39,7 +39,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
               <ActionButton
                 variant="subtle"
                 disabled={isBusy}
-                leftSection={<IconX size={18} aria-hidden />}
+                leftSection={<IconX size="1.125rem" aria-hidden />}
                 onClick={selection.clear}
               >
                 {t('bulk.clear')}
@@ -49,7 +49,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
                   <ActionButton
                     variant="default"
                     disabled={isBusy}
-                    leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                    leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
                     onClick={() => onChange({ action: 'restore' })}
                   >
                     {t('table.restore')}

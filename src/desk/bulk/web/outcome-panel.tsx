@@ -36,7 +36,13 @@ export function OutcomePanel({ outcome, isBusy, onUndo, onClose }: Props) {
       ref={panel}
       tabIndex={-1}
       color={refused.length > 0 ? 'gold' : 'green'}
-      icon={refused.length > 0 ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
+      icon={
+        refused.length > 0 ? (
+          <IconAlertTriangle size="1.25rem" aria-hidden />
+        ) : (
+          <IconCheck size="1.25rem" aria-hidden />
+        )
+      }
       title={
         done + refused.length === 0
           ? t('bulk.nothing')
@@ -63,7 +69,7 @@ export function OutcomePanel({ outcome, isBusy, onUndo, onClose }: Props) {
             size="compact-md"
             variant="default"
             disabled={isBusy}
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
             onClick={onUndo}
           >
             {t('bulk.undo')}

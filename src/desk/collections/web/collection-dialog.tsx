@@ -66,7 +66,7 @@ export function CollectionDialog(props: Props) {
                 variant="subtle"
                 color="red"
                 isBusy={remove.isPending}
-                leftSection={<IconTrash size={18} aria-hidden />}
+                leftSection={<IconTrash size="1.125rem" aria-hidden />}
                 onClick={() => remove.mutate()}
               >
                 {t('collection.remove')}

@@ -39,7 +39,7 @@ export function CollectionList({ kind, title, about, above }: Props) {
   const close = () => setOpen(null)
   const items = list.data?.items
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpen('new')}>
       {t(`collection.${kind}.new`)}
     </Button>
   )
@@ -119,7 +119,7 @@ function Rows({ kind, items, onOpen }: RowsProps) {
             aria-label={t('collection.edit', { title: titleIn(one, language) })}
             onClick={() => onOpen({ collection: one, as: 'edit' })}
           >
-            <IconPencil size={20} aria-hidden />
+            <IconPencil size="1.25rem" aria-hidden />
           </ActionIcon>
           <CollectionMenu
             collection={one}

@@ -19,14 +19,14 @@ export function CollectionMenu({ collection, isOnly, onOpen }: Props) {
   return (
     <RowActions label={t('table.actionsNamed', { title })}>
       <Menu.Item
-        leftSection={<IconListNumbers size={18} aria-hidden />}
+        leftSection={<IconListNumbers size="1.125rem" aria-hidden />}
         disabled={collection.items === 0}
         onClick={() => onOpen('items')}
       >
         {t('collection.order')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconArrowMerge size={18} aria-hidden />}
+        leftSection={<IconArrowMerge size="1.125rem" aria-hidden />}
         disabled={isOnly}
         onClick={() => onOpen('merge')}
       >

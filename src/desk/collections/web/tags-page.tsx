@@ -23,7 +23,7 @@ export function Component() {
   const [open, setOpen] = useState<Open>(null)
   const items = tags.data?.items
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpen('new')}>
       {t('tags.new')}
     </Button>
   )
@@ -64,7 +64,7 @@ function Rows({ items, onOpen }: RowsProps) {
             aria-label={t('collection.edit', { title: labelIn(tag, language) })}
             onClick={() => onOpen({ tag, as: 'edit' })}
           >
-            <IconPencil size={20} aria-hidden />
+            <IconPencil size="1.25rem" aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
@@ -73,7 +73,7 @@ function Rows({ items, onOpen }: RowsProps) {
             aria-label={t('merge.openNamed', { title: labelIn(tag, language) })}
             onClick={() => onOpen({ tag, as: 'merge' })}
           >
-            <IconArrowMerge size={20} aria-hidden />
+            <IconArrowMerge size="1.25rem" aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
@@ -82,7 +82,7 @@ function Rows({ items, onOpen }: RowsProps) {
             aria-label={t('tags.removeNamed', { title: labelIn(tag, language) })}
             onClick={() => onOpen({ tag, as: 'remove' })}
           >
-            <IconTrash size={20} aria-hidden />
+            <IconTrash size="1.25rem" aria-hidden />
           </ActionIcon>
         </>
       )}

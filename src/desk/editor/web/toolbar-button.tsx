@@ -35,7 +35,7 @@ export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress, ..
         onClick={onPress}
         {...rest}
       >
-        <Icon size={20} aria-hidden />
+        <Icon size="1.25rem" aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

@@ -45,7 +45,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
   return (
     <div role="alert">
       <h3 className={styles.heading}>
-        <IconListCheck size={20} aria-hidden />
+        <IconListCheck size="1.25rem" aria-hidden />
         {t('check.heading', { language: t(`language.${draft.language}`) })}
       </h3>
       <ul className={styles.entries}>

@@ -64,7 +64,7 @@ export function ListField({ id, label, help, values, most, longest = 300, langua
             size="compact-sm"
             w="fit-content"
             className={longButton.button}
-            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSection={<IconPlus size="1rem" aria-hidden />}
             onClick={() => {
               setAdded(values.length)
               onChange([...values, ''])

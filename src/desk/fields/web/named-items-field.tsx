@@ -129,7 +129,7 @@ function PickOne({ label, isFull, onPick, ...offered }: PickProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<IconPlus size="1rem" aria-hidden />}
           onClick={() => setPicking(true)}
         >
           {t('pick.add', { label })}

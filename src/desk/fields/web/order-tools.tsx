@@ -19,13 +19,13 @@ export function OrderTools({ index, count, onMove, onRemove }: Props) {
   return (
     <FocusHeir findHeir={beside}>
       <Tool label={t('list.up', { number })} isOff={index === 0} onClick={() => onMove(-1)}>
-        <IconArrowUp size={18} aria-hidden />
+        <IconArrowUp size="1.125rem" aria-hidden />
       </Tool>
       <Tool label={t('list.down', { number })} isOff={number === count} onClick={() => onMove(1)}>
-        <IconArrowDown size={18} aria-hidden />
+        <IconArrowDown size="1.125rem" aria-hidden />
       </Tool>
       <Tool label={t('list.remove', { number })} color="red" onClick={onRemove}>
-        <IconX size={18} aria-hidden />
+        <IconX size="1.125rem" aria-hidden />
       </Tool>
     </FocusHeir>
   )

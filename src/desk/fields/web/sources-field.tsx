@@ -43,7 +43,7 @@ export function SourcesField({ values, problems, onChange }: Props) {
             variant="subtle"
             size="compact-sm"
             w="fit-content"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSection={<IconPlus size="1rem" aria-hidden />}
             onClick={() => onChange([...values, { title: '', url: '' }])}
           >
             {t('sources.add')}
@@ -93,7 +93,7 @@ function SourceCard({ number, source, problemOf, onChange, onRemove }: CardProps
           color="red"
           size="compact-sm"
           w="fit-content"
-          leftSection={<IconX size={16} aria-hidden />}
+          leftSection={<IconX size="1rem" aria-hidden />}
           aria-label={t('sources.removeNamed', { number })}
           onClick={onRemove}
         >

@@ -22,7 +22,7 @@ export function PublishButton({ item, draft, shared, label, isBusy, onPublish }:
   return (
     <>
       <ActionButton
-        leftSection={<IconWorldUpload size={18} aria-hidden />}
+        leftSection={<IconWorldUpload size="1.125rem" aria-hidden />}
         isBusy={warned.isAsking || isBusy}
         onClick={() => void warned.ask(onPublish)}
       >

@@ -25,7 +25,7 @@ export function ActiveFilters({ kind }: { kind: ContentKind }) {
               variant="default"
               radius="xl"
               size="compact-md"
-              rightSection={<IconX size={16} aria-hidden />}
+              rightSection={<IconX size="1rem" aria-hidden />}
               aria-label={t('filter.remove', { filter: words })}
               onClick={() => address.set({ [name]: '' })}
             >

@@ -67,7 +67,7 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
       <span>
         {row.featured && (
           <>
-            <IconStarFilled size={15} className={styles.star} aria-hidden />
+            <IconStarFilled size="0.9375rem" className={styles.star} aria-hidden />
             <span className="visually-hidden">{opened(t('table.featured'), language)} </span>
           </>
         )}

@@ -42,7 +42,7 @@ export function ContentFilters({ kind }: { kind: ContentKind }) {
       <Button
         variant="subtle"
         w="fit-content"
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        leftSection={<IconAdjustmentsHorizontal size="1.125rem" aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -51,7 +51,7 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
   const change = (wish: Wish) => void changes.change(selection.selected, wish).then(selection.drop)
   const undo = () => changes.outcome && void changes.undo(changes.outcome)
   const start = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStarting(true)}>
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setStarting(true)}>
       {kindWord(kind, 'new')}
     </Button>
   )

@@ -60,7 +60,7 @@ export function PublicationItems({ row, onAsk }: Props) {
       (!isOut || isChanged) && (
         <Menu.Item
           key={`publish-${language}`}
-          leftSection={<IconWorldUpload size={18} aria-hidden />}
+          leftSection={<IconWorldUpload size="1.125rem" aria-hidden />}
           onClick={() => publish.mutate(language)}
         >
           {t(isOut ? 'publish.changesIn' : 'publish.in', { language: name })}
@@ -69,7 +69,7 @@ export function PublicationItems({ row, onAsk }: Props) {
       isOut && (
         <Menu.Item
           key={`withdraw-${language}`}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
           onClick={() => (isPublic && publishAt !== null ? onAsk(edition) : unpublish.mutate(language))}
         >
           {t('publish.withdrawIn', { language: name })}

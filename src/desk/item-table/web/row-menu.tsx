@@ -32,7 +32,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
           variant="default"
           miw="max-content"
           isBusy={restore.isPending}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
           onClick={() => restore.mutate()}
           aria-label={t('table.restoreNamed', { title })}
         >
@@ -45,7 +45,11 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
     <RowHeir>
       <Group gap="xs" wrap="nowrap" justify="end">
         <RowActions label={t('table.actionsNamed', { title })}>
-          <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
+          <Menu.Item
+            component={Link}
+            to={itemPath(row)}
+            leftSection={<IconPencil size="1.125rem" aria-hidden />}
+          >
             {t('table.open')}
           </Menu.Item>
           <ReaderLinks row={row} />
@@ -53,7 +57,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
           <Menu.Divider />
           <Menu.Item
             color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
+            leftSection={<IconTrash size="1.125rem" aria-hidden />}
             onClick={() => bin.mutate()}
           >
             {t('table.moveToBin')}
@@ -95,7 +99,7 @@ function ReaderLinks({ row }: { row: ItemRow }) {
       href={readerPath(row, language)}
       target="_blank"
       rel="noreferrer"
-      leftSection={<IconExternalLink size={18} aria-hidden />}
+      leftSection={<IconExternalLink size="1.125rem" aria-hidden />}
     >
       {t('table.viewIn', { language: t(`language.${language}`) })}
     </Menu.Item>

@@ -40,7 +40,7 @@ export function BinnedNotice({ item, deletedAt, onItem }: Props) {
   )
   if (since === null || isRestored) return null
   return (
-    <Alert color="red" role="alert" icon={<IconTrash aria-hidden />} title={t('binned.title')}>
+    <Alert color="red" role="alert" icon={<IconTrash size="1.25rem" aria-hidden />} title={t('binned.title')}>
       <Stack gap="sm" align="start">
         <Text size="sm">{t('binned.text', { time: dates.dateTime(since) })}</Text>
         <FocusHeir findHeir={contentOfPage}>

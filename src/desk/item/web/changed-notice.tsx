@@ -25,7 +25,11 @@ export function ChangedNotice({ item, draft, shared }: { item: Item; draft: Edit
   const language = t(`language.${draft.language}`)
   const isScheduled = edition.state === 'scheduled'
   return (
-    <Alert color="gold" icon={<IconAlertCircle aria-hidden />} title={t('changed.title', { language })}>
+    <Alert
+      color="gold"
+      icon={<IconAlertCircle size="1.25rem" aria-hidden />}
+      title={t('changed.title', { language })}
+    >
       <Stack gap="sm" align="start">
         <Text size="sm">{t(isScheduled ? 'changed.scheduled' : 'changed.text')}</Text>
         <Group gap="sm">

@@ -54,7 +54,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
       )}
       <ActionButton
         variant="default"
-        leftSection={<IconEye size={18} aria-hidden />}
+        leftSection={<IconEye size="1.125rem" aria-hidden />}
         aria-label={t('preview.in', { language })}
         isBusy={preview.isOpening}
         onClick={() => void preview.open()}
@@ -123,7 +123,7 @@ function MoreMenu({ item, edition, steps, onOpen, ...props }: MoreMenuProps) {
         <Button
           variant="default"
           aria-label={t('item.moreIn', { language })}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
+          rightSection={<IconChevronDown size="1.125rem" aria-hidden />}
         >
           {t('item.more')}
         </Button>

@@ -34,13 +34,13 @@ export function EditionMenu({ item, edition, steps, ...on }: Props) {
     <>
       <PlanItems edition={edition} steps={steps} onSchedule={on.onSchedule} onMove={on.onMove} />
       {edition && (
-        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={on.onHistory}>
+        <Menu.Item leftSection={<IconHistory size="1.125rem" aria-hidden />} onClick={on.onHistory}>
           {t('history.open')}
         </Menu.Item>
       )}
       {state === 'draft' && (
         <Menu.Item
-          leftSection={<IconEye size={18} aria-hidden />}
+          leftSection={<IconEye size="1.125rem" aria-hidden />}
           onClick={() => void steps.moveTo('in_review')}
         >
           {t('item.sendToReview')}
@@ -48,7 +48,7 @@ export function EditionMenu({ item, edition, steps, ...on }: Props) {
       )}
       {(state === 'in_review' || state === 'archived') && (
         <Menu.Item
-          leftSection={<IconPencil size={18} aria-hidden />}
+          leftSection={<IconPencil size="1.125rem" aria-hidden />}
           onClick={() => void steps.moveTo('draft')}
         >
           {t('item.backToDraft')}
@@ -56,7 +56,7 @@ export function EditionMenu({ item, edition, steps, ...on }: Props) {
       )}
       {edition?.isPublic && (
         <Menu.Item
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
           onClick={() => (state === 'scheduled' ? on.onAskWhich() : void steps.withdraw())}
         >
           {t('publish.withdraw')}
@@ -64,7 +64,7 @@ export function EditionMenu({ item, edition, steps, ...on }: Props) {
       )}
       {edition && state !== 'archived' && (
         <Menu.Item
-          leftSection={<IconArchive size={18} aria-hidden />}
+          leftSection={<IconArchive size="1.125rem" aria-hidden />}
           onClick={() => void steps.moveTo('archived')}
         >
           {t('item.archive')}
@@ -76,7 +76,7 @@ export function EditionMenu({ item, edition, steps, ...on }: Props) {
           href={readerPath(item, edition.language)}
           target="_blank"
           rel="noreferrer"
-          leftSection={<IconExternalLink size={18} aria-hidden />}
+          leftSection={<IconExternalLink size="1.125rem" aria-hidden />}
         >
           {t('item.viewPublished')}
         </Menu.Item>
@@ -94,18 +94,18 @@ function PlanItems({ edition, steps, onSchedule, onMove }: PlanProps) {
   return (
     <>
       {isScheduled && (
-        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onMove}>
+        <Menu.Item leftSection={<IconCalendarTime size="1.125rem" aria-hidden />} onClick={onMove}>
           {t('schedule.change')}
         </Menu.Item>
       )}
       {(!isScheduled || edition?.isChanged) && (
-        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
+        <Menu.Item leftSection={<IconCalendarTime size="1.125rem" aria-hidden />} onClick={onSchedule}>
           {t(isScheduled ? 'scheduled.replace' : 'schedule.open')}
         </Menu.Item>
       )}
       {isScheduled && (
         <Menu.Item
-          leftSection={<IconCalendarX size={18} aria-hidden />}
+          leftSection={<IconCalendarX size="1.125rem" aria-hidden />}
           onClick={() => void steps.cancelSchedule()}
         >
           {t(edition?.isPublic ? 'scheduled.cancel' : 'schedule.cancel')}

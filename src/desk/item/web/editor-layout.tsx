@@ -24,7 +24,7 @@ export function EditorLayout({ parts, editions, settings, tools }: Props) {
         <Group gap="xs" mb="md">
           <Button
             variant="default"
-            leftSection={<IconAdjustments size={18} aria-hidden />}
+            leftSection={<IconAdjustments size="1.125rem" aria-hidden />}
             aria-expanded={areSettingsOpen}
             onClick={() => setOpen(!areSettingsOpen)}
           >

@@ -37,7 +37,11 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
   }
   const revision = debt?.revision ?? draft.other.revision
   return (
-    <Alert color="gold" icon={<IconRefreshAlert aria-hidden />} title={t('stale.title', names)}>
+    <Alert
+      color="gold"
+      icon={<IconRefreshAlert size="1.25rem" aria-hidden />}
+      title={t('stale.title', names)}
+    >
       <Stack gap="sm" align="start">
         <Text size="sm">{t('stale.text', { ...names, time: dates.dateTime(draft.other.updatedAt) })}</Text>
         {draft.edition.isPublic && (

@@ -73,7 +73,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
           <Button
             variant="subtle"
             color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
+            leftSection={<IconTrash size="1.125rem" aria-hidden />}
             onClick={() => setAsking(true)}
           >
             {t('media.remove')}
@@ -174,7 +174,9 @@ function FileAddress({ src }: { src: string }) {
           <Button
             variant="default"
             onClick={copy}
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            leftSection={
+              copied ? <IconCheck size="1.125rem" aria-hidden /> : <IconCopy size="1.125rem" aria-hidden />
+            }
           >
             {t(copied ? 'media.copied' : 'media.copy')}
           </Button>

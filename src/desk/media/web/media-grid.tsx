@@ -54,7 +54,7 @@ function Tile(props: { media: MediaItem; isChosen: boolean; onChoose: (media: Me
         {media.picture ? (
           <img src={media.picture.src} alt="" loading="lazy" decoding="async" />
         ) : (
-          <Sign size={40} aria-hidden />
+          <Sign size="2.5rem" aria-hidden />
         )}
       </span>
       <span className={styles.words}>

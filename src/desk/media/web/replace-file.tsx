@@ -39,7 +39,7 @@ export function ReplaceFile({ media, onRestore }: Props) {
             {...props}
             variant="default"
             isBusy={percent !== undefined}
-            leftSection={<IconReplace size={18} aria-hidden />}
+            leftSection={<IconReplace size="1.125rem" aria-hidden />}
           >
             {t('media.replace')}
           </ActionButton>

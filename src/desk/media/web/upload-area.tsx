@@ -26,7 +26,7 @@ export function UploadArea({ kind, onDone }: Props) {
       <DropArea onDrop={add}>
         <FileButton multiple accept={accepted[kind ?? 'both']} onChange={add}>
           {(props) => (
-            <Button {...props} leftSection={<IconUpload size={18} aria-hidden />}>
+            <Button {...props} leftSection={<IconUpload size="1.125rem" aria-hidden />}>
               {t('media.upload')}
             </Button>
           )}

@@ -86,7 +86,11 @@ function NewAddress({ link }: { link: NewPreviewLink }) {
               <Button
                 variant="default"
                 leftSection={
-                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
+                  copied ? (
+                    <IconCheck size="1.125rem" aria-hidden />
+                  ) : (
+                    <IconCopy size="1.125rem" aria-hidden />
+                  )
                 }
                 onClick={copy}
               >

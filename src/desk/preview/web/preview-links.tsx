@@ -12,7 +12,7 @@ export function PreviewLinks({ itemId }: { itemId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button leftSection={<IconLink size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button leftSection={<IconLink size="1.125rem" aria-hidden />} onClick={() => setOpen(true)}>
         {t('preview.links')}
       </Button>
       {isOpen && (

@@ -12,7 +12,7 @@ interface Props {
 /** A way to another page among the actions of this one. */
 export function LinkButton({ to, icon: Sign, children }: Props) {
   return (
-    <Button component={Link} to={to} variant="default" leftSection={<Sign size={18} aria-hidden />}>
+    <Button component={Link} to={to} variant="default" leftSection={<Sign size="1.125rem" aria-hidden />}>
       {children}
     </Button>
   )

@@ -8,7 +8,12 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const t = useText()
   const textOf = useFailureText()
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('failure.title')} role="alert">
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle size="1.25rem" aria-hidden />}
+      title={t('failure.title')}
+      role="alert"
+    >
       <Stack align="start" gap="sm">
         <Text>{textOf(error)}</Text>
         <Button variant="default" onClick={() => void onRetry()}>

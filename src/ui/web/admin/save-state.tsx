@@ -32,7 +32,7 @@ export function SaveState({ isChanged, words, sign, color, isQuiet, wordsRef, ch
         c={color}
         className={styles.words}
       >
-        <Sign size={18} aria-hidden /> {words}
+        <Sign size="1.125rem" aria-hidden /> {words}
       </Text>
       {children}
     </div>

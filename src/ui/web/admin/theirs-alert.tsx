@@ -11,7 +11,7 @@ interface Props {
 /** Says that somebody else saved meanwhile, and asks whose stays. Nothing is lost before that. */
 export function TheirsAlert({ title, text, theirs, mine }: Props) {
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title}>
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size="1.25rem" aria-hidden />} title={title}>
       <Stack gap="sm" align="start">
         <Text size="sm">{text}</Text>
         <Group>

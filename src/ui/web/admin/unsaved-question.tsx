@@ -20,7 +20,7 @@ export function UnsavedQuestion({ onKeep, onDiscard }: Props) {
       role="alert"
       color="red"
       mb="md"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={<IconAlertTriangle size="1.25rem" aria-hidden />}
       title={t('dialog.unsaved')}
     >
       <Group>

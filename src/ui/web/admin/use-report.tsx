@@ -19,7 +19,7 @@ export function useReport() {
       if (lastPlain) notifications.hide(lastPlain)
       const id = notifications.show({
         color: 'green',
-        icon: <IconCheck size={18} aria-hidden />,
+        icon: <IconCheck size="1.125rem" aria-hidden />,
         autoClose: undo ? 10_000 : 4000,
         closeButtonProps: { 'aria-label': t('report.close') },
         message: (
@@ -40,7 +40,7 @@ export function useReport() {
       notifications.show({
         id,
         color: 'red',
-        icon: <IconAlertTriangle size={18} aria-hidden />,
+        icon: <IconAlertTriangle size="1.125rem" aria-hidden />,
         // Who is led on by it takes the time that it needs.
         autoClose: inTheWayOf(error).size > 0 ? false : 10_000,
         closeButtonProps: { 'aria-label': t('report.close') },

@@ -35,7 +35,7 @@ function CalloutView({ node, updateAttributes, editor }: NodeViewProps) {
   return (
     <NodeViewWrapper className={styles.callout} data-tone={tone}>
       <div className={styles.calloutHead} contentEditable={false} data-own-field>
-        <Sign size={20} aria-hidden />
+        <Sign size="1.25rem" aria-hidden />
         <select
           aria-label={t('callout.tone')}
           value={tone}

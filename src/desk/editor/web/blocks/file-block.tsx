@@ -60,7 +60,7 @@ function StoredFile({ id }: { id: string }) {
   })
   return (
     <Text size="sm" className={styles.fileName} contentEditable={false}>
-      <IconFileDownload size={20} aria-hidden />{' '}
+      <IconFileDownload size="1.25rem" aria-hidden />{' '}
       {(isError && !data) || isPending(id)
         ? t('file.gone')
         : data && `${data.fileName} · ${formatBytes(data.bytes, language)}`}

@@ -48,7 +48,7 @@ export function BlockTools(props: { name: string; onRemove: () => void; children
         size="compact-sm"
         variant="subtle"
         color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
+        leftSection={<IconTrash size="1rem" aria-hidden />}
         onClick={({ currentTarget }) => {
           const text = currentTarget.closest<HTMLElement>('.ProseMirror')
           props.onRemove()

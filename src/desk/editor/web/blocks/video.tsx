@@ -30,7 +30,7 @@ function VideoView({ node, selected, updateAttributes, deleteNode, editor, getPo
     <NodeViewWrapper className={styles.figure} data-selected={selected || undefined}>
       <div data-own-field contentEditable={false} className={styles.fields}>
         <Text size="sm" className={styles.fileName}>
-          <IconVideo size={20} aria-hidden />{' '}
+          <IconVideo size="1.25rem" aria-hidden />{' '}
           <Anchor href={address} target="_blank" rel="noreferrer">
             {address}
           </Anchor>

@@ -76,7 +76,7 @@ function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
           return (
             <Menu.Item
               key={tone}
-              leftSection={<Sign size={18} aria-hidden />}
+              leftSection={<Sign size="1.125rem" aria-hidden />}
               onClick={() => putNote(editor, tone)}
             >
               {t(`callout.${tone}`)}

@@ -88,7 +88,7 @@ function Choice({ id, choice, isActive, onPoint, onChoose }: ChoiceProps) {
       onMouseMove={onPoint}
       onClick={onChoose}
     >
-      <choice.Icon size={20} aria-hidden />
+      <choice.Icon size="1.25rem" aria-hidden />
       <span>{t(choice.label)}</span>
       {choice.keys && (
         <span className={styles.keys} aria-hidden>

@@ -62,7 +62,7 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
             data-dragging={gap === undefined ? undefined : true}
             {...handlers(place)}
           >
-            <IconGripVertical size={20} aria-hidden />
+            <IconGripVertical size="1.25rem" aria-hidden />
           </button>
         </Menu.Target>
         <BlockMenu editor={editor} place={place} node={node} />
@@ -94,7 +94,7 @@ function BlockMenu({ editor, place, node }: BlockMenuProps) {
       {moves.map(({ label, keys, Icon, command }) => (
         <Menu.Item
           key={label}
-          leftSection={<Icon size={18} aria-hidden />}
+          leftSection={<Icon size="1.125rem" aria-hidden />}
           rightSection={<span className={styles.keys}>{shownKeys(keys)}</span>}
           disabled={!isPossible(command)}
           data-autofocus={label === first?.label || undefined}
@@ -105,7 +105,7 @@ function BlockMenu({ editor, place, node }: BlockMenuProps) {
       ))}
       <Menu.Item
         color="red"
-        leftSection={<IconTrash size={18} aria-hidden />}
+        leftSection={<IconTrash size="1.125rem" aria-hidden />}
         rightSection={<span className={styles.keys}>{shownKeys('Ctrl+Shift+Backspace')}</span>}
         onClick={() => run(removeBlocks)}
       >
@@ -118,7 +118,7 @@ function BlockMenu({ editor, place, node }: BlockMenuProps) {
           .map((insertion) => (
             <Menu.Item
               key={insertion.name}
-              leftSection={<insertion.Icon size={18} aria-hidden />}
+              leftSection={<insertion.Icon size="1.125rem" aria-hidden />}
               onClick={() => turnInto(editor, place, insertion)}
             >
               {t(insertion.label)}

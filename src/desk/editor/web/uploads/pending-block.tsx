@@ -26,7 +26,7 @@ export function PendingBlock({ id, upload }: { id: string; upload: Upload }) {
               mt="xs"
               size="compact-sm"
               variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
+              leftSection={<IconRefresh size="1rem" aria-hidden />}
               onClick={() => retryUpload(id)}
             >
               {t('upload.retry')}

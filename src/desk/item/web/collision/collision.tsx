@@ -50,7 +50,7 @@ function Joined({ draft, editor, words }: Props & { words: Words }) {
       className={styles.joined}
       color="green"
       role="note"
-      icon={<IconArrowsJoin aria-hidden />}
+      icon={<IconArrowsJoin size="1.25rem" aria-hidden />}
       title={words.title}
       withCloseButton
       closeButtonLabel={t('conflict.close')}

@@ -58,7 +58,7 @@ function Offer({ draft, kept, at, count }: OfferProps) {
     <Alert
       color="gold"
       role="alert"
-      icon={<IconDeviceDesktop aria-hidden />}
+      icon={<IconDeviceDesktop size="1.25rem" aria-hidden />}
       title={t('kept.title', { language })}
     >
       <Stack gap="sm" align="start">

@@ -25,7 +25,7 @@ export function TextState({ draft }: { draft: EditionDraft }) {
       c={saveColours[state] ?? 'dimmed'}
       className={styles.saveState}
     >
-      <Sign size={16} aria-hidden /> {words}
+      <Sign size="1rem" aria-hidden /> {words}
     </Text>
   )
 }

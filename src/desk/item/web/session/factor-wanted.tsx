@@ -23,7 +23,7 @@ export function FactorWanted() {
   return (
     <Alert
       color="red"
-      icon={<IconLock aria-hidden />}
+      icon={<IconLock size="1.25rem" aria-hidden />}
       title={t('ended.factor')}
       role="alert"
       w="100%"

@@ -33,7 +33,7 @@ export function SessionOver({ writer, of = 'text' }: Props) {
     <>
       <Alert
         color="red"
-        icon={<IconLock aria-hidden />}
+        icon={<IconLock size="1.25rem" aria-hidden />}
         title={other ? t('ended.other', names) : t('ended.title')}
         role="note"
         w="100%"

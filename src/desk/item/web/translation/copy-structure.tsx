@@ -37,7 +37,7 @@ export function CopyStructure({ draft, editor }: { draft: EditionDraft; editor: 
       <Button
         size="compact-sm"
         variant={isBlank(draft.text.body) ? 'light' : 'subtle'}
-        leftSection={<IconCopyPlus size={16} aria-hidden />}
+        leftSection={<IconCopyPlus size="1rem" aria-hidden />}
         onClick={() => (isBlank(draft.text.body) ? copy() : setAsking(true))}
       >
         {t('structure.copy', names)}

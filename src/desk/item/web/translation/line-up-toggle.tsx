@@ -10,7 +10,7 @@ export function LineUpToggle({ lineUp }: { lineUp: LineUp }) {
   return (
     <Button
       variant={lineUp.isWanted ? 'light' : 'default'}
-      leftSection={<IconLayoutColumns size={18} aria-hidden />}
+      leftSection={<IconLayoutColumns size="1.125rem" aria-hidden />}
       aria-pressed={lineUp.isWanted}
       onClick={() => lineUp.setWanted(!lineUp.isWanted)}
     >

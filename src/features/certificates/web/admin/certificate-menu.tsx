@@ -36,7 +36,7 @@ export function CertificateMenu({ certificate }: { certificate: ListedCertificat
         <Menu.Item
           component="a"
           href={paths.certificate(certificate.id)}
-          leftSection={<IconExternalLink size={18} aria-hidden />}
+          leftSection={<IconExternalLink size="1.125rem" aria-hidden />}
         >
           {t('open')}
         </Menu.Item>
@@ -46,7 +46,7 @@ export function CertificateMenu({ certificate }: { certificate: ListedCertificat
             <Menu.Item
               key={one}
               color={one === 'revoke' ? 'red' : undefined}
-              leftSection={<Sign size={18} aria-hidden />}
+              leftSection={<Sign size="1.125rem" aria-hidden />}
               onClick={() => setAction(one)}
             >
               {t(`action.${one}`)}

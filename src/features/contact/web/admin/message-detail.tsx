@@ -37,7 +37,7 @@ export function MessageDetail({ id, onClose }: Props) {
           className={styles.back}
           variant="subtle"
           w="fit-content"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          leftSection={<IconArrowLeft size="1.125rem" aria-hidden />}
           onClick={onClose}
         >
           {t('back')}

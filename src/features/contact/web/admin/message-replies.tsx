@@ -29,7 +29,7 @@ export function MessageReplies({ message }: { message: MessageDetail }) {
               {text}
             </p>
             <Text size="sm" c={progress === 'failed' ? 'red' : 'dimmed'}>
-              <Sign size={14} aria-hidden /> {t(`progress.${progress}`)}
+              <Sign size="0.875rem" aria-hidden /> {t(`progress.${progress}`)}
             </Text>
           </div>
         )

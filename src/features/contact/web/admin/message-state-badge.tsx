@@ -21,7 +21,7 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
       miw="max-content"
       variant={color === 'gray' ? 'default' : 'light'}
       color={color}
-      leftSection={<Icon size={14} aria-hidden />}
+      leftSection={<Icon size="0.875rem" aria-hidden />}
     >
       {t(`state.${state}`)}
     </Badge>

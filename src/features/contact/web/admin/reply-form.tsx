@@ -58,7 +58,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
         <ActionButton
           type="submit"
           isBusy={send.isPending}
-          leftSection={<IconMailForward size={18} aria-hidden />}
+          leftSection={<IconMailForward size="1.125rem" aria-hidden />}
         >
           {t('replySend')}
         </ActionButton>

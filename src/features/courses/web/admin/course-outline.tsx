@@ -103,10 +103,10 @@ function OutlineHead({ count, onSection, onLesson }: HeadProps) {
         <Text c="dimmed">{t('outlineAbout')}</Text>
       </div>
       <Group gap="xs">
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onSection}>
+        <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={onSection}>
           {t('newSection')}
         </Button>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onLesson}>
+        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={onLesson}>
           {t('newLesson')}
         </Button>
       </Group>

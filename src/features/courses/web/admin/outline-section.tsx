@@ -89,7 +89,7 @@ function SettingsButton({ lesson, onOpen }: { lesson: ItemRow; onOpen: () => voi
   const title = titlesOf(lesson, language)[0]?.title ?? t('untitled')
   return (
     <ActionIcon variant="subtle" size={44} aria-label={t('lessonSettingsOf', { title })} onClick={onOpen}>
-      <IconAdjustments size={20} aria-hidden />
+      <IconAdjustments size="1.25rem" aria-hidden />
     </ActionIcon>
   )
 }

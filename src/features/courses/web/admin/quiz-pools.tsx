@@ -45,7 +45,7 @@ export function QuizPools({ itemId, pools, problems, onChange }: Props) {
         id={addId}
         variant="subtle"
         w="fit-content"
-        leftSection={<IconPlus size={18} aria-hidden />}
+        leftSection={<IconPlus size="1.125rem" aria-hidden />}
         onClick={add}
       >
         {t('quiz.addPool')}

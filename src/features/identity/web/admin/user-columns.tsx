@@ -56,7 +56,7 @@ function Role({ role }: { role: ListedUser['role'] }) {
       miw="max-content"
       variant={role === 'admin' ? 'light' : 'default'}
       color="green"
-      leftSection={<Sign size={14} aria-hidden />}
+      leftSection={<Sign size="0.875rem" aria-hidden />}
     >
       {t(`role.${role}`)}
     </Badge>
@@ -72,7 +72,7 @@ function Status({ status }: { status: ListedUser['status'] }) {
       miw="max-content"
       variant={status === 'active' ? 'default' : 'light'}
       color="red"
-      leftSection={<Sign size={14} aria-hidden />}
+      leftSection={<Sign size="0.875rem" aria-hidden />}
     >
       {t(`status.${status}`)}
     </Badge>

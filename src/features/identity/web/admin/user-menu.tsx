@@ -57,7 +57,7 @@ export function UserMenu({ user }: { user: ListedUser }) {
               <Menu.Item
                 key={one}
                 color={one === 'delete' ? 'red' : undefined}
-                leftSection={<Sign size={18} aria-hidden />}
+                leftSection={<Sign size="1.125rem" aria-hidden />}
                 onClick={() => setAction(one)}
               >
                 {t(`action.${one}`)}

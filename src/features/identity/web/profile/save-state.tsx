@@ -18,7 +18,7 @@ export function SaveState({ save: { state, error } }: { save: Pick<Save, 'state'
   const Sign = signs[state]
   return (
     <output className={styles.state} data-state={state}>
-      <Sign size={18} aria-hidden />
+      <Sign size="1.125rem" aria-hidden />
       {state === 'failed' ? `${t('save.failed')} ${refusal ?? ''}` : t(`save.${state}`)}
     </output>
   )

@@ -35,16 +35,16 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
           component="a"
           href={withQuery(paths.search, { q: query, lang: language })}
           target="_blank"
-          leftSection={<IconExternalLink size={18} aria-hidden />}
+          leftSection={<IconExternalLink size="1.125rem" aria-hidden />}
         >
           {t('search')}
         </Menu.Item>
         <Menu.Item
           leftSection={
             miss.handledAt === null ? (
-              <IconCheck size={18} aria-hidden />
+              <IconCheck size="1.125rem" aria-hidden />
             ) : (
-              <IconArrowBackUp size={18} aria-hidden />
+              <IconArrowBackUp size="1.125rem" aria-hidden />
             )
           }
           onClick={() => mark.mutate(miss.handledAt === null)}
@@ -53,7 +53,7 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
         </Menu.Item>
         <Menu.Item
           color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
+          leftSection={<IconTrash size="1.125rem" aria-hidden />}
           onClick={() => setRemoving(true)}
         >
           {t('remove')}
@@ -93,7 +93,7 @@ function WriteItems({ onWrite }: { onWrite: (kind: (typeof kinds)[number]) => vo
       {kinds.map((one) => (
         <Menu.Item
           key={one}
-          leftSection={<IconPencilPlus size={18} aria-hidden />}
+          leftSection={<IconPencilPlus size="1.125rem" aria-hidden />}
           onClick={() => onWrite(one)}
         >
           {kindWord(one, 'write')}

@@ -113,7 +113,7 @@ function State({ delivery: { state, status, error, tries, nextTryAt } }: { deliv
         miw="max-content"
         variant={color === 'gray' ? 'default' : 'light'}
         color={color}
-        leftSection={<Icon size={14} aria-hidden />}
+        leftSection={<Icon size="0.875rem" aria-hidden />}
       >
         {t(`state.${state}`)}
       </Badge>

@@ -25,7 +25,10 @@ export function Component() {
       title={t('title')}
       about={t('about')}
       action={
-        <ActionButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
+        <ActionButton
+          leftSection={<IconPlus size="1.125rem" aria-hidden />}
+          onClick={() => setIsMaking(true)}
+        >
           {t('new')}
         </ActionButton>
       }

@@ -12,7 +12,7 @@ export function ExportButton({ file, label }: { file: string; label: string }) {
     <ActionButton
       variant="default"
       isBusy={download.isPending}
-      leftSection={<IconDownload size={18} aria-hidden />}
+      leftSection={<IconDownload size="1.125rem" aria-hidden />}
       onClick={() => download.mutate()}
     >
       {label}

@@ -18,7 +18,7 @@ export function Pager({ page, hasNext, pages }: { page: number; hasNext: boolean
         variant="default"
         disabled={page === 1}
         onClick={() => goTo(page - 1)}
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
+        leftSection={<IconChevronLeft size="1.125rem" aria-hidden />}
       >
         {t('pager.previous')}
       </Button>
@@ -29,7 +29,7 @@ export function Pager({ page, hasNext, pages }: { page: number; hasNext: boolean
         variant="default"
         disabled={!hasNext}
         onClick={() => goTo(page + 1)}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
+        rightSection={<IconChevronRight size="1.125rem" aria-hidden />}
       >
         {t('pager.next')}
       </Button>

@@ -15,7 +15,7 @@ export function RowActions({ label, children }: Props) {
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
         <ActionIcon variant="subtle" size={44} aria-label={label}>
-          <IconDots size={20} aria-hidden />
+          <IconDots size="1.25rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

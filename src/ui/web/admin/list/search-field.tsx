@@ -43,7 +43,7 @@ export function SearchField({ label }: { label: string }) {
       value={words}
       maxLength={100}
       onChange={(event) => change(event.currentTarget.value)}
-      leftSection={<IconSearch size={18} aria-hidden />}
+      leftSection={<IconSearch size="1.125rem" aria-hidden />}
       rightSection={words && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
     />
   )

@@ -51,7 +51,7 @@ export function SortableRow({ id, title, place: { index, count }, isBusy, onMove
         data-handle={id}
         aria-label={t('order.drag', { title })}
       >
-        <IconGripVertical size={20} aria-hidden />
+        <IconGripVertical size="1.25rem" aria-hidden />
       </ActionIcon>
       <div className={styles.words}>{props.children}</div>
       <Group gap={2} wrap="nowrap" className={styles.actions}>
@@ -60,14 +60,14 @@ export function SortableRow({ id, title, place: { index, count }, isBusy, onMove
           isOff={index === 0 || isBusy}
           onPress={() => onMove(index - 1)}
         >
-          <IconArrowUp size={20} aria-hidden />
+          <IconArrowUp size="1.25rem" aria-hidden />
         </Arrow>
         <Arrow
           label={t('order.down', { title })}
           isOff={index === count - 1 || isBusy}
           onPress={() => onMove(index + 1)}
         >
-          <IconArrowDown size={20} aria-hidden />
+          <IconArrowDown size="1.25rem" aria-hidden />
         </Arrow>
         {props.passesFocus ? (
           <FocusHeir findHeir={sameOfNeighbour}>{props.actions}</FocusHeir>

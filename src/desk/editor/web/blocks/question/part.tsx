@@ -24,7 +24,7 @@ export function PartTool({ label, Icon, name, isOff, isDanger, onPress }: Props)
       data-part-tool={name}
       onClick={onPress}
     >
-      <Icon size={18} aria-hidden />
+      <Icon size="1.125rem" aria-hidden />
     </ActionIcon>
   )
 }

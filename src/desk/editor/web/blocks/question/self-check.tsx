@@ -36,7 +36,7 @@ function SelfCheckView({ node, selected, updateAttributes, deleteNode, editor }:
     <NodeViewWrapper className={blocks.figure} data-selected={selected || undefined}>
       <div data-own-field contentEditable={false} className={blocks.fields}>
         <div className={styles.head}>
-          <IconHelpHexagon size={20} aria-hidden />
+          <IconHelpHexagon size="1.25rem" aria-hidden />
           {row ? <ItemName row={row} /> : <Text size="sm">{isPending ? '…' : t('pick.gone')}</Text>}
         </div>
         <BlockTools name={t('selfCheck.name')} onRemove={deleteNode}>

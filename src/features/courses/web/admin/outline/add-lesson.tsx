@@ -67,7 +67,7 @@ export function AddLesson({ courseId, sectionId, section }: Props) {
           variant="light"
           disabled={!isReady}
           isBusy={add.isPending}
-          leftSection={<IconPlus size={18} aria-hidden />}
+          leftSection={<IconPlus size="1.125rem" aria-hidden />}
         >
           {t('addLesson')}
         </ActionButton>

@@ -57,7 +57,7 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
           <Group justify="space-between">
             <Button
               variant="default"
-              leftSection={<IconCopy size={18} aria-hidden />}
+              leftSection={<IconCopy size="1.125rem" aria-hidden />}
               onClick={() => copy.isPending || copy.mutate()}
             >
               {t('duplicate')}

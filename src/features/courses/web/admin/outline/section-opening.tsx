@@ -35,7 +35,7 @@ export function SectionOpening({ sectionId, title, details, onChange }: Props) {
           variant="subtle"
           size="compact-md"
           mih={44}
-          leftSection={<IconCalendarTime size={18} aria-hidden />}
+          leftSection={<IconCalendarTime size="1.125rem" aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t('sectionOpens', { title })}

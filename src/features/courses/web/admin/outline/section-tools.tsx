@@ -14,7 +14,7 @@ export function SectionTools({ title, onEdit, onDelete }: Props) {
   return (
     <>
       <ActionIcon variant="subtle" size={44} aria-label={t('editSection', { title })} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden />
+        <IconPencil size="1.25rem" aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -23,7 +23,7 @@ export function SectionTools({ title, onEdit, onDelete }: Props) {
         aria-label={t('section.delete', { title })}
         onClick={onDelete}
       >
-        <IconTrash size={20} aria-hidden />
+        <IconTrash size="1.25rem" aria-hidden />
       </ActionIcon>
     </>
   )

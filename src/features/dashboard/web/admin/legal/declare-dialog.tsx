@@ -118,7 +118,7 @@ function Taken({ text, version }: { text: ManagedDocument; version: number }) {
     <Alert
       color="red"
       role="alert"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={<IconAlertTriangle size="1.25rem" aria-hidden />}
       title={t('legal.met', { version })}
     >
       {theirs &&

@@ -61,7 +61,11 @@ function Step({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
   const name = t(`setUp.${step}`)
   return (
     <li className={styles.step} data-done={isDone || undefined}>
-      {isDone ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircle size={22} aria-hidden />}
+      {isDone ? (
+        <IconCircleCheckFilled size="1.375rem" aria-hidden />
+      ) : (
+        <IconCircle size="1.375rem" aria-hidden />
+      )}
       <div>
         <p className={styles.name}>
           {place && !isDone ? (

@@ -68,7 +68,7 @@ export function AnnouncementsGroup({
           <Button
             variant="default"
             w="fit-content"
-            leftSection={<IconPlus size={18} aria-hidden />}
+            leftSection={<IconPlus size="1.125rem" aria-hidden />}
             onClick={() => {
               onChange({ moreAnnouncements: [...more, empty] })
               wanted.current = ':scope > fieldset:last-of-type input'
@@ -107,7 +107,7 @@ function MoreAnnouncement({ value, problems, index, onChange, onRemove }: MorePr
         color="red"
         size="compact-md"
         w="fit-content"
-        leftSection={<IconX size={16} aria-hidden />}
+        leftSection={<IconX size="1rem" aria-hidden />}
         aria-label={t('announcement.removeNamed', { number })}
         onClick={onRemove}
       >

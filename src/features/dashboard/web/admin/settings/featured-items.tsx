@@ -31,7 +31,7 @@ export function FeaturedItems() {
       <Button
         variant="default"
         w="fit-content"
-        leftSection={<IconPlus size={18} aria-hidden />}
+        leftSection={<IconPlus size="1.125rem" aria-hidden />}
         onClick={() => setChoosing(true)}
       >
         {t('featured.add')}

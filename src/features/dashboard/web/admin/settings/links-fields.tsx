@@ -47,7 +47,7 @@ export function LinksFields({ values, problems, onChange }: Props) {
             color="red"
             size="compact-md"
             w="fit-content"
-            leftSection={<IconX size={16} aria-hidden />}
+            leftSection={<IconX size="1rem" aria-hidden />}
             aria-label={t('links.removeNamed', { number: index + 1 })}
             onClick={() => onChange(values.toSpliced(index, 1))}
           >
@@ -59,7 +59,7 @@ export function LinksFields({ values, problems, onChange }: Props) {
         <Button
           variant="default"
           w="fit-content"
-          leftSection={<IconPlus size={18} aria-hidden />}
+          leftSection={<IconPlus size="1.125rem" aria-hidden />}
           onClick={() => onChange([...values, { label: { en: '', am: '' }, href: '' }])}
         >
           {t('links.add')}

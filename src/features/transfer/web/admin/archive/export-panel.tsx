@@ -65,7 +65,7 @@ export function ExportPanel() {
           data-disabled={isNothing || undefined}
           aria-disabled={isNothing || undefined}
           onClick={(event) => isNothing && event.preventDefault()}
-          leftSection={<IconDownload size={18} aria-hidden />}
+          leftSection={<IconDownload size="1.125rem" aria-hidden />}
         >
           {t('transfer.download')}
         </Button>

@@ -15,7 +15,7 @@ export function ImportProblems({ report }: { report: ImportReport }) {
     <Alert
       color="red"
       role="alert"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={<IconAlertTriangle size="1.25rem" aria-hidden />}
       title={t('transfer.problems', { count: report.problemCount })}
     >
       <Stack gap="sm">

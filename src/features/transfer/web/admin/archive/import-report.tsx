@@ -44,7 +44,10 @@ export function ImportReportView({ report, as, onMode, onApply, onDiscard }: Pro
       {report.problemCount === 0 && changes === 0 && <Text fw={600}>{t('transfer.nothing')}</Text>}
       {report.problemCount === 0 && changes > 0 && (
         <div>
-          <Button onClick={() => void onApply()} leftSection={<IconPackageImport size={18} aria-hidden />}>
+          <Button
+            onClick={() => void onApply()}
+            leftSection={<IconPackageImport size="1.125rem" aria-hidden />}
+          >
             {create + update > 0 ? t('transfer.apply', { count: create + update }) : t('transfer.applyRest')}
           </Button>
         </div>

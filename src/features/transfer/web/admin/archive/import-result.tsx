@@ -11,7 +11,12 @@ export function ImportResultView({ result, onAnother }: { result: ImportResult; 
   const t = useText()
   return (
     <Stack className={styles.wide}>
-      <Alert color="green" aria-live="polite" icon={<IconCheck aria-hidden />} title={t('transfer.done')}>
+      <Alert
+        color="green"
+        aria-live="polite"
+        icon={<IconCheck size="1.25rem" aria-hidden />}
+        title={t('transfer.done')}
+      >
         <Text>{t('transfer.doneHelp')}</Text>
       </Alert>
       <ImportCounts counts={result.counts} />

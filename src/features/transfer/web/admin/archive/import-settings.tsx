@@ -14,7 +14,11 @@ export function ImportSettings({ settings }: { settings: ImportReport['settings'
   )
   if (replaced.length === 0) return null
   return (
-    <Alert color="gold" icon={<IconAlertTriangle aria-hidden />} title={t('transfer.replaced')}>
+    <Alert
+      color="gold"
+      icon={<IconAlertTriangle size="1.25rem" aria-hidden />}
+      title={t('transfer.replaced')}
+    >
       <ul className={styles.problems}>
         {replaced.map((name) => (
           <li key={name}>{t(`transfer.replaced.${name}`)}</li>

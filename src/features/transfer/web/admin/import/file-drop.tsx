@@ -20,7 +20,7 @@ export function FileDrop({ label, help, accept, problem, onChoose }: Props) {
           <Button
             className={longButton.button}
             {...props}
-            leftSection={<IconFileImport size={18} aria-hidden />}
+            leftSection={<IconFileImport size="1.125rem" aria-hidden />}
           >
             {label}
           </Button>

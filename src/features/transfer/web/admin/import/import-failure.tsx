@@ -73,7 +73,7 @@ export function ImportFailure({ purpose, error, onRetry, onLeave }: Props) {
       ref={focusAtOnce}
       tabIndex={-1}
       color="red"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={<IconAlertTriangle size="1.25rem" aria-hidden />}
       title={t(isOfFile ? 'import.failed' : 'import.stopped')}
       role="alert"
     >

@@ -74,7 +74,7 @@ export function QuestionsOut() {
         className={longButton.button}
         href={apiAddress('GET', '/api/admin/question-exports', { query })}
         download
-        leftSection={<IconDownload size={18} aria-hidden />}
+        leftSection={<IconDownload size="1.125rem" aria-hidden />}
       >
         {t('questions.download')}
       </Button>

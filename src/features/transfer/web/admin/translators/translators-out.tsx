@@ -55,7 +55,7 @@ export function TranslatorsOut() {
       <Group>
         <ActionButton
           className={longButton.button}
-          leftSection={<IconDownload size={18} aria-hidden />}
+          leftSection={<IconDownload size="1.125rem" aria-hidden />}
           disabled={chosen.size === 0 || chosen.size > mostItems}
           isBusy={download.isPending}
           onClick={() => download.mutate()}
