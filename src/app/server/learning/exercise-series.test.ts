@@ -2,17 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { ItemRow } from '#content/contract.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
-import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { documentOf, paragraph, type Author } from '#content/server/test-authoring.ts'
 import type { ItemChange } from '#desk/bulk/contract.ts'
 import type { ReplayDetail } from '#features/replays/contract.ts'
+import { startCarrying, type Carrier } from '#features/transfer/server/archive/test-archive.ts'
 import type { Paged } from '#platform/contract/paging.ts'
 
 let site: TestApp
 let author: Author
+let carrier: Carrier
 
 beforeAll(async () => {
   site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
-  author = await startAuthoring(site)
+  carrier = await startCarrying(site)
+  author = carrier.author
 })
 afterAll(() => site.close())
 
@@ -131,6 +134,32 @@ describe.each([
       [expect.objectContaining({ id: item.id })],
     ])
   })
+})
+
+test('an archive does not take the data set from an exercise that readers see', async () => {
+  const dataSet = await draftDataSet('Archived as a draft', 'prices')
+  const earlier = await carrier.takeOut()
+  await author.publish(dataSet, 'en')
+  const { id } = await author.start('replay', 'Newer than the archive')
+  await author.change(id, { details: { dataSet } })
+  await author.save(id, 'en', { title: 'Newer than the archive' })
+  expect((await author.publish(id, 'en')).status).toBe(200)
+
+  const { status, text } = await carrier.apply(earlier)
+  expect([status, JSON.parse(text)]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'item.in_use',
+      details: { items: [expect.objectContaining({ id, faults: { 'details.dataSet': 'unknown' } })] },
+    }),
+  ])
+  expect((await author.read(dataSet)).editions).toMatchObject([{ state: 'published' }])
+  // As drafts it takes nothing from anybody.
+  expect((await carrier.apply(earlier, 'drafts')).status).toBe(200)
+
+  await author.browser.send('DELETE', `${at(id)}/editions/en/publication`)
+  expect((await carrier.apply(earlier)).status).toBe(200)
+  expect((await author.read(dataSet)).editions).toMatchObject([{ state: 'draft' }])
 })
 
 test('the data set of a chart stays with its readers as long as they see the chart', async () => {

@@ -11,6 +11,7 @@ import {
   updateCollectionRow,
 } from '#content/labels/server/collections-store.ts'
 import { insertTag, pointTagSlugs, updateTagRow } from '#content/labels/server/tags-store.ts'
+import { keepNeeded } from '#content/server/needed.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { applyFields, isFieldsWritten } from './apply-item.ts'
 import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
@@ -44,7 +45,7 @@ export async function reportImport(ctx: Context, source: Source, as: ImportMode)
 /**
  * Imports an archive: all of it, or nothing. What is there already under the same id, or kind and slug, is brought up to date and
  * its text kept as a revision; a second import of the same archive changes nothing. One import runs at a time.
- * @throws 422 `import.has_problems` with the report, 403 `session.not_fresh` for grave settings, 409 `import.running`, 409 `import.site_changed` when somebody wrote in between
+ * @throws 422 `import.has_problems` with the report, 403 `session.not_fresh` for grave settings, 409 `import.running`, 409 `import.site_changed` when somebody wrote in between, `item.in_use` as `keepNeeded`
  */
 export async function importContent(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {
   const until = ctx.now + claimTime
@@ -76,7 +77,8 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
       await storeBytes(ctx, archive, plan.media)
       const settle: Settle = source.settle ?? ((work) => inTransaction(ctx, work))
       return await settle(async (ctx) => {
-        await applyPlan(ctx, { plan, archive, as, settings: source.settings })
+        const apply = () => applyPlan(ctx, { plan, archive, as, settings: source.settings })
+        await keepNeeded(ctx, as === 'archive' ? replacedBy(plan) : [], apply)
         return resultOf(plan)
       })
     } catch (error) {
@@ -86,6 +88,11 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   } finally {
     archive?.close()
   }
+}
+
+/** What readers may see already. As drafts, they keep all of it. */
+function replacedBy({ items }: ImportPlan): { kind: string; id: string }[] {
+  return items.filter(({ action }) => action === 'update').map(({ archived: { kind }, id }) => ({ kind, id }))
 }
 
 function resultOf({ report, items }: ImportPlan): ImportResult {
