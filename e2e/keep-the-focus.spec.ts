@@ -131,6 +131,26 @@ describe.each(languages)('in %s, by keyboard', (language) => {
     await expectFocus(menu)
   })
 
+  test('a dialog with a form is described by its sentence, and by nothing where it has none', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    const desk = (key: string) => texts('desk', key)
+    const dialog = page.getByRole('dialog')
+    const cancel = dialog.getByRole('button', { name: desk('dialog.cancel'), exact: true })
+    const mainButton = (sign: string) => page.getByRole('main').locator(`button:has(.tabler-icon-${sign})`)
+    await page.goto(paths.admin.tags)
+    await mainButton('arrow-merge').first().press('Enter')
+    await cancel.waitFor()
+    const about = (await descriptionOf(dialog)) ?? ''
+    expect(about).not.toBe('')
+    expect(about).not.toContain(desk('dialog.cancel'))
+    expect(await dialog.getByText(about, { exact: true }).count()).toBe(1)
+    await page.goto(paths.admin.blogs)
+    await mainButton('plus').first().press('Enter')
+    await dialog.getByRole('textbox').first().waitFor()
+    expect(await descriptionOf(dialog)).toBe('')
+  })
+
   test('somebody who leaves the list of users by a question leaves the focus in their place', async () => {
     const { email, displayName: name } = await register(site, { language })
     const page = await openPage(site, { language })

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -20,7 +20,7 @@ export function MergeDialog({ title, about, action, targets, isBusy, onMerge, on
   const t = useText()
   const [into, setInto] = useState('')
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title} about={about}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -29,7 +29,6 @@ export function MergeDialog({ title, about, action, targets, isBusy, onMerge, on
         }}
       >
         <Stack>
-          <Text>{about}</Text>
           <NativeSelect
             label={t('merge.into')}
             data={[{ value: '', label: t('merge.choose') }, ...targets]}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from '#platform/web/router/use-blocker.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -29,9 +29,8 @@ export function LeaveGuard({ isUnsaved, onSave }: Props) {
     else blocker.reset()
   }
   return (
-    <Dialog onClose={blocker.reset} title={t('leave.title')}>
+    <Dialog onClose={blocker.reset} title={t('leave.title')} about={t('leave.text')}>
       <Stack>
-        <Text>{t('leave.text')}</Text>
         <Group justify="end">
           <Button variant="subtle" color="red" onClick={blocker.proceed}>
             {t('leave.discard')}

@@ -77,9 +77,8 @@ export function RemoveMedia({ media, onGone, onKept }: Props) {
 function StillUsed({ name, refused, onClose }: { name: string; refused: Refused; onClose: () => void }) {
   const t = useText()
   return (
-    <Dialog onClose={onClose} size="lg" title={t('media.inUseTitle', { name })}>
+    <Dialog onClose={onClose} size="lg" title={t('media.inUseTitle', { name })} about={t('media.inUseText')}>
       <Stack>
-        <Text>{t('media.inUseText')}</Text>
         <MediaUses {...refused} />
       </Stack>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { askBeforeSignOut } from '#platform/web/before-sign-out.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -26,9 +26,8 @@ export function SignOutGuard({ isUnsaved, onSave }: Props) {
     answer(maySignOut)
   }
   return (
-    <Dialog title={t('signOut.title')} onClose={say(false)}>
+    <Dialog title={t('signOut.title')} about={t('signOut.text')} onClose={say(false)}>
       <Stack>
-        <Text>{t('signOut.text')}</Text>
         <Group justify="end">
           <Button variant="subtle" color="red" onClick={say(true)}>
             {t('signOut.leave')}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { Language } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -27,9 +27,12 @@ export function WhichPublication({
   const t = useText()
   const dates = useDates()
   return (
-    <Dialog title={t('publish.withdrawIn', { language: t(`language.${props.language}`) })} onClose={onClose}>
+    <Dialog
+      title={t('publish.withdrawIn', { language: t(`language.${props.language}`) })}
+      about={t('scheduled.which', { time: dates.dateTime(publishAt) })}
+      onClose={onClose}
+    >
       <Stack>
-        <Text>{t('scheduled.which', { time: dates.dateTime(publishAt) })}</Text>
         <Group justify="end">
           <ActionButton variant="default" disabled={busy !== null} onClick={onClose}>
             {t('dialog.cancel')}

@@ -47,9 +47,12 @@ export function SessionOver({ writer, of = 'text' }: Props) {
         </Group>
       </Alert>
       {isAsking && (
-        <Dialog title={t('ended.signIn', names)} onClose={() => setAsking(false)}>
+        <Dialog
+          title={t('ended.signIn', names)}
+          about={t(words[of].about, names)}
+          onClose={() => setAsking(false)}
+        >
           <Stack>
-            <Text size="sm">{t(words[of].about, names)}</Text>
             <Suspense fallback={<Skeleton height={160} />}>
               {renderForm({ email: owner.email, isKept: owner.keptSignedIn })}
             </Suspense>

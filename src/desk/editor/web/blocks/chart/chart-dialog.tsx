@@ -37,11 +37,15 @@ export function ChartDialog({ language, known, onSave, onClose }: Props) {
   // Who thinks better of another data set is led back to what they wrote.
   const leave = picking && draft.dataSet !== '' ? () => setPicking(null) : onClose
   return (
-    <Dialog onClose={leave} size="lg" title={t(picking ? `chart.pick.${picking}` : 'tool.chart')}>
+    <Dialog
+      onClose={leave}
+      size="lg"
+      title={t(picking ? `chart.pick.${picking}` : 'tool.chart')}
+      about={picking ? t('chart.pickHelp') : undefined}
+    >
       {picking ? (
         <Focused key={picking}>
           <Stack>
-            <Text size="sm">{t('chart.pickHelp')}</Text>
             <ItemChoice
               kind="resource"
               resourceType="dataset"

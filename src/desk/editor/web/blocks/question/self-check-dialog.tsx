@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
@@ -22,12 +22,16 @@ export function SelfCheckDialog({ language, onPick, onClose }: Props) {
   const t = useText()
   const [isNew, setNew] = useState(false)
   return (
-    <Dialog onClose={onClose} size="lg" title={t('tool.selfCheck')}>
+    <Dialog
+      onClose={onClose}
+      size="lg"
+      title={t('tool.selfCheck')}
+      about={isNew ? undefined : t('selfCheck.notQuiz')}
+    >
       {isNew ? (
         <NewQuestion language={language} onMade={onPick} onBack={() => setNew(false)} />
       ) : (
         <Stack>
-          <Text size="sm">{t('selfCheck.notQuiz')}</Text>
           <ItemChoice kind="question" use="practice" onPick={onPick} />
           <Group justify="end">
             <Button variant="default" onClick={() => setNew(true)}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -42,10 +42,14 @@ export function DeclareDialog({ text, name, onClose }: Props) {
     if (!save.isPending && !focusFirst()) save.mutate({ effectiveOn: effectiveOn ?? '', summary, mustAccept })
   }
   return (
-    <Dialog title={t('legal.declareTitle', { name, version })} onClose={onClose} size="lg">
+    <Dialog
+      title={t('legal.declareTitle', { name, version })}
+      about={t('legal.declareAbout')}
+      onClose={onClose}
+      size="lg"
+    >
       <form ref={form} noValidate onSubmit={declare}>
         <Stack>
-          <Text>{t('legal.declareAbout')}</Text>
           <DateField
             label={t('legal.effectiveOn')}
             help={t('legal.effectiveOn.help')}
