@@ -48,6 +48,25 @@ describe.each(languages)('in %s, a guest', (language) => {
     await page.getByRole('link', { name: post.title }).first().waitFor()
   })
 
+  test('keeps the focus on the button and the fold open when the first filter is chosen', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.blogs)
+    const fold = page.getByRole('main').locator('details:has(search)')
+    await fold.locator('summary').press('Enter')
+    await fold
+      .getByRole('combobox', { name: say('content', 'filter.level'), exact: true })
+      .selectOption('beginner')
+    const show = fold.getByRole('button', { name: say('content', 'filter.show'), exact: true })
+    await show.press('Enter')
+    await page.waitForURL('**/blogs?**level=beginner**')
+    await page
+      .getByRole('main')
+      .getByRole('list', { name: say('content', 'filter.active') })
+      .waitFor()
+    await expect.poll(() => show.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => fold.evaluate((one) => one.hasAttribute('open'))).toBe(true)
+  })
+
   test('gets a page that tells search engines and shared links what it is', async () => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language, javaScript: false })

@@ -43,7 +43,7 @@ export function ListFilters({ tags, extra, isLong }: Props) {
       {isLong ? (
         <FilterForm extra={extra} query={query} />
       ) : (
-        <details className={styles.more} open={active.length > 0} key={String(active.length > 0)}>
+        <details className={styles.more} open={active.length > 0}>
           <summary className={buttons.secondary}>
             <Icon name="filter" size={18} />
             {t('filter.title')}
