@@ -93,6 +93,19 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await notice.waitFor()
   })
 
+  test('whoever stands on the button to publish hears that a colleague has published, and is at the menu beside it', async () => {
+    const { page, address } = await openEditor()
+    await publishOn(page).focus()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: word('standing.changed', { language: name, state: word('state.published') }) })
+      .waitFor()
+    await publishOn(page).waitFor({ state: 'detached' })
+    const menu = panelOf(page).getByRole('button', { name: word('item.moreIn', { language: name }) })
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
   test('who publishes while a colleague saves is told that nothing is published yet', async () => {
     const { page, item, address } = await openEditor()
     allowOnConsole(page, /status of 409/)

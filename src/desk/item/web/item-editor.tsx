@@ -68,7 +68,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   useHold(saving.state !== 'saved')
   const report = useItemEditors(item.id, writer.isOwn)
   const editors = report?.editors ?? nobody
-  useStanding(item.id, report?.standing, keep)
+  useStanding(item, report?.standing, keep)
   const shared = useSteady({ save: drafts.fields.save })
   const parts = useEditorParts(drafts)
   const lineUp = useLineUp(parts.isWide === true)
