@@ -2,7 +2,8 @@ import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
-import { letterOf, shortWords } from './choice-words.ts'
+import { letterOf } from './choice-words.ts'
+import { Html } from './html.tsx'
 import styles from './quiz.module.css'
 import { useText } from './text.ts'
 
@@ -12,11 +13,8 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
   const { language } = useLanguage()
   const withWaiting = useWaitingPictures()
   const { isRight, score, right, explanation } = marked
-  const wordsOf = (id: string) => shortWords(question.choices.find((one) => one.id === id)?.html ?? '')
-  const partnerOf = (id: string) => {
-    const index = question.counterparts.findIndex((one) => one.id === id)
-    return index < 0 ? '' : `${letterOf(index)}. ${shortWords(question.counterparts[index]?.html ?? '')}`
-  }
+  const foreign = question.language === language ? undefined : question.language
+  const htmlOf = (id: string) => question.choices.find((one) => one.id === id)?.html ?? ''
   return (
     <div className={styles.marked}>
       <p className={isRight ? styles.right : styles.wrong}>
@@ -27,9 +25,11 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
       {!isRight && right.order.length > 0 && (
         <>
           <p>{t('marked.rightOrder')}</p>
-          <ol>
+          <ol lang={foreign}>
             {right.order.map((id) => (
-              <li key={id}>{wordsOf(id)}</li>
+              <li key={id}>
+                <Html html={htmlOf(id)} />
+              </li>
             ))}
           </ol>
         </>
@@ -37,9 +37,11 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
       {!isRight && right.matches.length > 0 && (
         <>
           <p>{t('marked.rightPairs')}</p>
-          <ul>
+          <ul lang={foreign}>
             {right.matches.map((pair) => (
-              <li key={pair.left}>{`${wordsOf(pair.left)} – ${partnerOf(pair.right)}`}</li>
+              <li key={pair.left}>
+                <Html html={htmlOf(pair.left)} /> – <Partner question={question} id={pair.right} />
+              </li>
             ))}
           </ul>
         </>
@@ -50,6 +52,16 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
         dangerouslySetInnerHTML={{ __html: withWaiting(explanation) }}
       />
     </div>
+  )
+}
+
+function Partner({ question: { counterparts }, id }: { question: AskedQuestion; id: string }) {
+  const index = counterparts.findIndex((one) => one.id === id)
+  if (index < 0) return null
+  return (
+    <>
+      {letterOf(index)}. <Html html={counterparts[index]?.html ?? ''} />
+    </>
   )
 }
 
@@ -64,7 +76,8 @@ export function MarkedChoice({ id, marked }: { id: string; marked: MarkedAnswer 
   if (!choice || (!isRight && !isChosen && !choice.explanation)) return null
   const said = [isChosen && t('marked.chosen'), isRight && t('marked.isRight')].filter(Boolean)
   return (
-    <div className={styles.choice} data-is-right={isRight}>
+    // A step or a pair is not right or wrong by itself, so its explanation takes no side.
+    <div className={styles.choice} data-is-right={hasOrder ? undefined : isRight}>
       {said.length > 0 && (
         <p>
           <Icon name={isRight ? 'check' : 'close'} size={16} />
