@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
@@ -75,13 +75,22 @@ function Found({ items, words, page }: FoundProps) {
   const t = useText()
   const listed = useListedNotes(items)
   const { edited, edit, said, last, remove, restore, save } = useChanges()
+  const { sentence, expect } = useReturn()
   const isEmpty = listed.length === 0
   return (
     <>
-      <output className={styles.said}>
+      <output className={styles.said} ref={sentence} tabIndex={-1}>
         {said || (words && !isEmpty && page === 1 ? t('search.found', { words }) : '')}
       </output>
-      {last && <Undo key={last.note.id} onUndo={restore} />}
+      {last && (
+        <Undo
+          key={last.note.id}
+          onUndo={() => {
+            restore()
+            expect(last.note.id)
+          }}
+        />
+      )}
       {isEmpty && words && <p>{t('search.none', { words })}</p>}
       {isEmpty && !words && <Empty />}
       <ul className={entries.list}>
@@ -180,6 +189,26 @@ function useChanges() {
     save(words: string): void {
       if (edited) actions.keep({ ...givenOf(edited), words }, edited.note.page.title)
       edit(null)
+    },
+  }
+}
+
+/** The focus waits at what is said until the restored note is in the list again, unless its reader has gone on meanwhile. */
+function useReturn() {
+  const sentence = useRef<HTMLOutputElement>(null)
+  const expected = useRef<string | null>(null)
+  useEffect(() => {
+    if (expected.current === null) return
+    const { activeElement, body } = document
+    const isWaiting = activeElement === body || activeElement === sentence.current
+    const note = document.getElementById(`note-${expected.current}`)
+    if (isWaiting) (note ?? sentence.current)?.focus()
+    if (note || !isWaiting) expected.current = null
+  })
+  return {
+    sentence,
+    expect(id: string): void {
+      expected.current = id
     },
   }
 }
