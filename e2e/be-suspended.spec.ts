@@ -53,7 +53,10 @@ describe.each(languages)('in %s', (language) => {
     await member.waitForURL(`**${paths.login}`, { timeout: 20_000 })
     await member.getByText(say('identity.session', 'ending.expired')).waitFor()
     await signInByForm(member, say, { account })
-    await member.getByText(say('identity', 'refusal.suspended')).waitFor()
+    const refusal = member.getByRole('alert').filter({ hasText: say('identity', 'refusal.suspended') })
+    const write = refusal.getByRole('link', { name: say('identity', 'contact.write'), exact: true })
+    await expect.poll(() => write.getAttribute('href')).toContain(paths.contact)
+    await checkAccessibility(member)
 
     await change('reactivate')
     await signInByForm(member, say, { account })

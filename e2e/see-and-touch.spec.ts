@@ -106,6 +106,36 @@ test.each(languages)(
   },
 )
 
+describe.each(languages)('who signs in, in %s,', (language) => {
+  const say = textsIn(language)
+
+  test('hits what belongs to a field at its edge', async () => {
+    const page = await openPage(site, { language, viewport: phone, touch: true })
+    await page.goto(paths.login)
+    const show = page.getByRole('button', { name: say('identity', 'password.show'), exact: true })
+    const reach = await show.evaluate((button) => {
+      const { left, width, top, height } = button.getBoundingClientRect()
+      const hit = (y: number) => document.elementFromPoint(left + width / 2, y) === button
+      const [middle, rows] = [top + height / 2, Array.from({ length: 60 }, (_, row) => row - 30)]
+      return rows.filter((row) => hit(middle + row)).length
+    })
+    expect(reach).toBeGreaterThanOrEqual(44)
+    const keep = await page.getByText(say('identity', 'signIn.keep'), { exact: true }).boundingBox()
+    expect(keep?.height).toBeGreaterThanOrEqual(44)
+  })
+
+  test.each([paths.login, paths.register, paths.forgotPassword, paths.verifyEmail])(
+    'finds on a tablet what an account is good for as wide as the form of %s',
+    async (address) => {
+      const page = await openPage(site, { language, viewport: { width: 768, height: 1024 } })
+      await page.goto(address)
+      const form = await page.locator('main form').first().boundingBox()
+      const side = await page.getByRole('complementary').boundingBox()
+      expect([side?.x, side?.width]).toEqual([form?.x, form?.width])
+    },
+  )
+})
+
 test.each(languages)('what was found is opened by a finger anywhere on it, in %s', async (language) => {
   const page = await openPage(site, { language, viewport: phone, touch: true })
   await page.goto(`${paths.search}?q=scam`)

@@ -34,7 +34,7 @@ export function Component() {
           <>
             <CodeForm onDone={async () => void (await refresh())} />
             <p>
-              {t('secondStep.lost')} <Link to={paths.contact}>{t('secondStep.write')}</Link>
+              {t('secondStep.lost')} <Link to={paths.contact}>{t('contact.write')}</Link>
             </p>
             <p>
               <Link to={paths.login}>{t('secondStep.again')}</Link>

@@ -2,6 +2,7 @@ import { useLocation } from '#platform/web/router/router.ts'
 import { doneParameter, knownParameter, signOutStep } from '#platform/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Notice } from '#ui/states/notice.tsx'
+import { WayToUs } from '../forms/refusal.tsx'
 import { useIdleTimes } from '../session/idle-time.ts'
 import { useRedirectResult } from '../session/redirect-result.tsx'
 import { useSessionText } from '../session/text.ts'
@@ -55,6 +56,7 @@ export function EntranceNotices() {
     return (
       <Notice tone={isCancelled ? 'warning' : 'risk'} live>
         <p>{t(redirectFailures[redirect.code] ?? 'redirect.failed')}</p>
+        {redirect.code === 'account_suspended' && <WayToUs />}
       </Notice>
     )
   }
