@@ -106,6 +106,26 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('the facts of a lesson begin each line without a dot, in %s', async (language) => {
+  const page = await openPage(site, { language, viewport: { width: 280, height: 780 } })
+  await signIn(page, await register(site, { language }))
+  await page.goto(paths.lesson(slug, lesson))
+  const title = page.getByRole('heading', { level: 1 })
+  await title.waitFor()
+  const left = (await title.boundingBox())?.x
+  const facts = await title.locator('xpath=following::p[1]/span').evaluateAll((spans) =>
+    spans.map((span) => {
+      const words = document.createRange()
+      words.selectNodeContents(span)
+      const { x, y } = words.getBoundingClientRect()
+      return { x, y }
+    }),
+  )
+  const lines = Map.groupBy(facts, ({ y }) => y)
+  expect(lines.size).toBeGreaterThan(1)
+  for (const [first] of lines.values()) expect(first?.x).toBeCloseTo(left ?? 0, 0)
+})
+
 describe.each(languages)('who signs in, in %s,', (language) => {
   const say = textsIn(language)
 
