@@ -180,7 +180,13 @@ describe.each(languages)('in %s, at 360 px, a member', (language) => {
     expect((await askApi<NoteList>(page, 'GET', '/api/notes?q=ኣላማ')).items).toHaveLength(1)
     await press(found.getByRole('button', { name: word('delete') }))
     await expect.poll(() => found.count()).toBe(0)
-    await press(page.getByRole('button', { name: word('undo') }))
+    const undo = page.getByRole('button', { name: word('undo') })
+    const room = () =>
+      undo.evaluate(
+        (one) => one.nextElementSibling!.getBoundingClientRect().top - one.getBoundingClientRect().bottom,
+      )
+    await expect.poll(room).toBeGreaterThanOrEqual(16)
+    await press(undo)
     await expect.poll(() => found.evaluate(isFocused)).toBe(true)
     await press(found.getByRole('link', { name: `Keyboard ${language}` }))
     await page.getByRole('heading', { level: 1, name: `Keyboard ${language}` }).waitFor()

@@ -55,7 +55,10 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
       units: 200,
       price: '100.00',
     })
-    await page.getByRole('listitem').filter({ hasText: waiting }).waitFor()
+    const own = page.getByRole('listitem').filter({ hasText: waiting })
+    await own.waitFor()
+    const [line, cancel] = [await own.boundingBox(), await own.getByRole('button').boundingBox()]
+    expect(line!.y + line!.height - cancel!.y - cancel!.height).toBeGreaterThanOrEqual(8)
     await page
       .getByRole('status')
       .filter({ hasText: say('said.waits', { number: 1, units: 200 }) })

@@ -75,7 +75,7 @@ function Found({ items, words, page }: FoundProps) {
   const t = useText()
   const listed = useListedNotes(items)
   const { edited, edit, said, last, remove, restore, save } = useChanges()
-  const { sentence, expect } = useReturn()
+  const { sentence, expect } = useReturn(listed)
   const isEmpty = listed.length === 0
   return (
     <>
@@ -193,17 +193,21 @@ function useChanges() {
   }
 }
 
-/** The focus waits at what is said until the restored note is in the list again, unless its reader has gone on meanwhile. */
-function useReturn() {
+/**
+ * The focus waits at what is said until the restored note is in the list again, also where the list loses it once more because its
+ * deletion arrives late; not where its reader has gone on meanwhile.
+ */
+function useReturn(listed: readonly ListedNote[]) {
   const sentence = useRef<HTMLOutputElement>(null)
   const expected = useRef<string | null>(null)
   useEffect(() => {
     if (expected.current === null) return
+    const shown = document.getElementById(`note-${expected.current}`)
     const { activeElement, body } = document
-    const isWaiting = activeElement === body || activeElement === sentence.current
-    const note = document.getElementById(`note-${expected.current}`)
-    if (isWaiting) (note ?? sentence.current)?.focus()
-    if (note || !isWaiting) expected.current = null
+    const isLeft = ![body, sentence.current, shown].some((place) => place === activeElement)
+    if (!isLeft && shown !== activeElement) (shown ?? sentence.current)?.focus()
+    const isKept = listed.some(({ note, entry }) => note.id === expected.current && !entry)
+    if (isLeft || isKept) expected.current = null
   })
   return {
     sentence,
