@@ -56,6 +56,8 @@ describe.each(languages)('in %s', (language) => {
     const refusal = member.getByRole('alert').filter({ hasText: say('identity', 'refusal.suspended') })
     const write = refusal.getByRole('link', { name: say('identity', 'contact.write'), exact: true })
     await expect.poll(() => write.getAttribute('href')).toContain(paths.contact)
+    const [words, way] = [await refusal.locator('p').first().boundingBox(), await write.boundingBox()]
+    expect(way!.y - words!.y - words!.height).toBeGreaterThanOrEqual(12)
     await checkAccessibility(member)
 
     await change('reactivate')

@@ -4,6 +4,7 @@ import type { ApiError } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
+import entrance from '../entrance.module.css'
 import { useText } from '../text.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -24,7 +25,7 @@ export function Problem({ error, children }: { error: ApiError | null; children?
 export function WayToUs() {
   const t = useText()
   return (
-    <p>
+    <p className={entrance.way}>
       <Link className={buttons.secondary} to={paths.contact}>
         {t('contact.write')}
       </Link>
