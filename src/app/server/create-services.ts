@@ -15,7 +15,9 @@ import { itemsHolding } from '#features/datasets/server/store.ts'
 import { carriedSeries } from '#features/datasets/server/carried-series.ts'
 import { issueCertificate } from '#features/certificates/server/issuing.ts'
 import { registerCompletion } from '#features/courses/server/completion.ts'
+import { findOpenLessons } from '#features/courses/server/searching/open-lessons.ts'
 import { registerReadingMarks } from '#features/courses/server/watching/reading-marks.ts'
+import { registerOpenParts } from '#features/search/server/readers/visible-documents.ts'
 import { registerSitePages } from '#features/search/server/pages/site-pages.ts'
 import { listToolPages } from '#features/tools/server/tools.ts'
 import { hasReadEnd } from '#features/notes/server/places.ts'
@@ -48,6 +50,7 @@ export async function createServices(
   registerItemParts({ series: carriedSeries })
   registerHoldingSeries(itemsHolding)
   registerSitePages(listToolPages)
+  registerOpenParts(findOpenLessons)
   const tracing = await openTracing(config, log)
   const connection = await openDatabase(config, log, tracing.onStatement)
   rememberDatabase(config)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
@@ -137,11 +138,43 @@ export function shownBelow(
   return shownOf(db, wanted).select(['i.id', 'i.parentId']).where('i.parentId', 'in', wanted.parentIds)
 }
 
-/** For queries of others: the items of a kind that are public now, as `i`. */
-export function shownOf(db: Database, wanted: { kind: ContentKind; now: number }) {
+/**
+ * The same with what they and what they are part of keep of their own, and the place of each in that: by its section, of which one
+ * that is gone counts as none, then by its own number.
+ */
+export function shownInPlace(
+  db: Database,
+  wanted: { parentIds: readonly string[]; kind: ContentKind; now: number },
+) {
+  return shownOf(db, { ...wanted, isFew: true })
+    .innerJoin('items as o', 'o.id', 'i.parentId')
+    .leftJoin('collections as c', (join) =>
+      join
+        .onRef('c.id', '=', 'i.collectionId')
+        .onRef('c.parentId', '=', 'i.parentId')
+        .on('c.kind', '=', 'section'),
+    )
+    .select([
+      'i.id',
+      'i.parentId',
+      'i.collectionId',
+      'i.sortOrder',
+      'i.details',
+      'o.details as parentDetails',
+      'o.progression',
+    ])
+    .select(['c.id as sectionId', 'c.sortOrder as sectionOrder'])
+    .where('i.parentId', 'in', wanted.parentIds)
+}
+
+/**
+ * For queries of others: the items of a kind that are public now, as `i`. `isFew`: the query knows its few rows by something else,
+ * and does not walk all of the kind, which SQLite would.
+ */
+export function shownOf(db: Database, wanted: { kind: ContentKind; now: number; isFew?: boolean }) {
   return db
     .selectFrom('items as i')
-    .where('i.kind', '=', wanted.kind)
+    .where(wanted.isFew ? sql<string>`"i"."kind" || ''` : 'i.kind', '=', wanted.kind)
     .where('i.deletedAt', 'is', null)
     .where((where) =>
       where.exists(

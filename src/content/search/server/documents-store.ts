@@ -29,7 +29,8 @@ export interface VisibleDocument {
   itemId: string
   kind: string
   slug: string
-  /** The slug of the item that it is part of. */
+  /** The item that it is part of, and its slug. */
+  parentId: string | null
   parent: string | null
   language: Language
   title: string
@@ -41,10 +42,7 @@ export interface VisibleDocument {
 const isForMembers = sql<boolean>`(i."access" = 'signed-in' or p."kind" = 'lesson'
   or (p."kind" = 'faq' and coalesce(i."audience", '') = 'signed-in'))`
 
-/** Part of a course that readers cannot open as they like: by invitation, closed, or one lesson after the other. */
-const isKept = sql<boolean>`(coalesce(o."enrolment", '') in ('closed', 'invite') or coalesce(o."progression", '') = 'sequential')`
-
-/** Those of some documents that readers see now: public, listed, and what they are part of as well. */
+/** Those of some documents that are public now and listed, and what they are part of as well. Which parts a member can open, `findVisible` asks. */
 export async function selectVisible(
   db: Database,
   ids: readonly number[],
@@ -55,7 +53,16 @@ export async function selectVisible(
     .innerJoin('publications as p', 'p.id', 'd.publicationId')
     .innerJoin('items as i', 'i.id', 'p.itemId')
     .leftJoin('items as o', 'o.id', 'i.parentId')
-    .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'o.slug as parent', 'p.language', 'd.title'])
+    .select([
+      'd.id',
+      'p.itemId',
+      'p.kind',
+      'i.slug',
+      'i.parentId',
+      'o.slug as parent',
+      'p.language',
+      'd.title',
+    ])
     .select(sql<number>`case when ${isForMembers} then 1 else 0 end`.as('isForMembers'))
     .where('d.id', 'in', sql<number>`${numbersAsRows(db, ids)}`)
     .where('d.kind', 'in', filter.kinds)
@@ -64,7 +71,6 @@ export async function selectVisible(
     .where('i.listed', '=', 1)
     .where((where) => where.or([where('i.parentId', 'is', null), whereParentVisible(filter.now)]))
     .$if(filter.reader === 'guest', (query) => query.where(sql<boolean>`not ${isForMembers}`))
-    .$if(filter.reader !== 'admin', (query) => query.where(sql<boolean>`not ${isKept}`))
     .$if(filter.language !== undefined, (query) => query.where('d.language', '=', filter.language ?? 'en'))
     .execute()
 }

@@ -19,8 +19,14 @@ export interface Learner {
   now: number
 }
 
+/** What decides who can open a lesson, beside its course. */
+type Ruled = Pick<OutlineItem, 'id' | 'rules' | 'collectionId'>
+
 /** Why a reader cannot open a lesson. */
-export type Lock = { why: 'enrolment' } | { why: 'order'; first: OutlineItem } | ({ why: 'date' } & Waiting)
+export type Lock<L extends Ruled = OutlineItem> =
+  | { why: 'enrolment' }
+  | { why: 'order'; first: L }
+  | ({ why: 'date' } & Waiting)
 
 /** Whether each lesson opens only when those before it are done. */
 export function isInOrder(course: Pick<Course, 'details'>): boolean {
@@ -32,11 +38,11 @@ export function isInOrder(course: Pick<Course, 'details'>): boolean {
  * else; in a course that goes in order what comes after the first lesson that is not done; and what opens later. Previews are open
  * to all, a lesson that is done stays open, and administrators read everything.
  */
-export function findLocks(
+export function findLocks<L extends Ruled>(
   course: Pick<Course, 'details'>,
-  lessons: Outline['lessons'],
+  lessons: readonly L[],
   learner: Learner,
-): Map<string, Lock> {
+): Map<string, Lock<L>> {
   if (isAdmin(learner.actor)) return new Map()
   return new Map(
     lessons.flatMap((lesson) => {
@@ -49,7 +55,7 @@ export function findLocks(
 /** The ids alone. */
 export function findLocked(
   course: Pick<Course, 'details'>,
-  lessons: Outline['lessons'],
+  lessons: readonly Ruled[],
   learner: Learner,
 ): Set<string> {
   return new Set(findLocks(course, lessons, learner).keys())
@@ -85,11 +91,11 @@ export function refuseOutOfTurn(
 }
 
 /** Why the turn or the day of a lesson has not come, whoever asks; null where it has. */
-export function lockOf(
+export function lockOf<L extends Ruled>(
   course: Pick<Course, 'details'>,
-  { lesson, all }: { lesson: OutlineItem; all: readonly OutlineItem[] },
+  { lesson, all }: { lesson: L; all: readonly L[] },
   { enrolledAt, done, now }: Omit<Learner, 'actor'>,
-): Lock | null {
+): Lock<L> | null {
   if (isByDoor(course.details) && enrolledAt === null) return { why: 'enrolment' }
   if (done.has(lesson.id)) return null
   const first = all.find(({ id }) => !done.has(id))

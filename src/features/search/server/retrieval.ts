@@ -1,13 +1,11 @@
-import {
-  selectVisible,
-  type VisibleDocument,
-  type VisibleFilter,
-} from '#content/search/server/documents-store.ts'
+import type { VisibleDocument, VisibleFilter } from '#content/search/server/documents-store.ts'
 import { shareOf } from '#content/search/server/weights.ts'
 import { findHeaviest, findWeights, type Weight } from '#content/search/server/weights-store.ts'
 import type { Database } from '#platform/database/connect.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Expansion } from './expansion.ts'
 import type { Phrase } from './phrases.ts'
+import { findVisible } from './readers/visible-documents.ts'
 import { likeness } from './word-likeness.ts'
 
 /** Bounds the work of one search, whatever the size of the site. */
@@ -85,7 +83,7 @@ export async function findPromising(
 
 /** Those of the first `most` documents that the reader may find, by item. */
 export async function readCandidates(
-  db: Database,
+  ctx: Context,
   promising: Promising,
   { filter, most }: { filter: VisibleFilter; most: number },
 ): Promise<Retrieved> {
@@ -101,8 +99,8 @@ export async function readCandidates(
     }
   const untold = documentIds.filter((id) => (told.get(id) ?? 0) < asked.size)
   const [documents, others] = await Promise.all([
-    selectVisible(db, documentIds, filter),
-    untold.length > 0 ? findWeights(db, untold, [...asked]) : [],
+    findVisible(ctx, documentIds, filter),
+    untold.length > 0 ? findWeights(ctx.readDb, untold, [...asked]) : [],
   ])
   for (const one of others) weights.get(one.documentId)?.push(one)
   const partsOfWord = partsByWord(parts)

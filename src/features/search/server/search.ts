@@ -183,7 +183,7 @@ async function findRanked(
   }
   const promising = await findPromising(ctx.readDb, phrases, bounds)
   const rankFirst = async (most: number) =>
-    rankCandidates(await readCandidates(ctx.readDb, promising, { filter, most }), ranking)
+    rankCandidates(await readCandidates(ctx, promising, { filter, most }), ranking)
   const fewest = words.length > 1 ? bounds.documents : bounds.documentsOfOne
   const first = await rankFirst(fewest)
   const isAll = promising.documentIds.length <= fewest
