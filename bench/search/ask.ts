@@ -3,21 +3,27 @@ import type { SearchHit, SearchResults } from '#features/search/contract.ts'
 import type { Answer } from './quality.ts'
 import type { Query } from './relevance.ts'
 
+export interface AskedAnswer extends Answer {
+  /** What was read to fill ten places and is counted neither as right nor as wrong. */
+  passedOver: readonly string[]
+}
+
 /**
  * Asks every query over the API, in the reader's language, one after the other. Lessons that no query expects were written after
  * the queries were judged: nobody has said whether they answer, so they are passed over.
  */
-export async function askAll(browser: TestBrowser, queries: readonly Query[]): Promise<Answer[]> {
+export async function askAll(browser: TestBrowser, queries: readonly Query[]): Promise<AskedAnswer[]> {
   const judged = new Set(queries.flatMap(({ expects }) => expects))
   const isJudged = (hit: string) => !hit.startsWith('lesson/') || judged.has(hit)
-  const answers: Answer[] = []
+  const answers: AskedAnswer[] = []
   for (const query of queries) {
     const { kind, expects } = query
     const [first, hasNext] = await hitsFor(browser, query, 1)
     const known = first.filter(isJudged)
     const isShort = known.length < first.length && hasNext
     const [second] = isShort ? await hitsFor(browser, query, 2) : [[]]
-    answers.push({ kind, expects, hits: [...known, ...second.filter(isJudged)].slice(0, 10) })
+    const passedOver = [...first, ...second].filter((hit) => !isJudged(hit))
+    answers.push({ kind, expects, hits: [...known, ...second.filter(isJudged)].slice(0, 10), passedOver })
   }
   return answers
 }

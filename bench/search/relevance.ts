@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -39,21 +38,20 @@ export type QuerySet = keyof typeof querySets
 
 const starterFolder = path.join(import.meta.dirname, '../../starter')
 
-/** The queries of a set with their answers in the starter content; none where there is no such folder. Refuses a set with faults. */
+/** The queries of a set with their answers in the starter content. Refuses a set that is missing or has faults. */
 export async function readRelevance(set: QuerySet): Promise<Query[]> {
   const folder = path.join(import.meta.dirname, querySets[set])
-  if (!existsSync(folder)) return []
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()
   const queries = (await Promise.all(files.map((file) => readQueries(path.join(folder, file))))).flat()
-  const known = await listStarterItems()
-  const faults = findFaults(queries, known)
+  if (queries.length === 0) throw new Error(`there are no queries in ${folder}`)
+  const faults = findFaults(queries, await listStarterItems())
   if (faults.length > 0) throw new Error(`the queries in ${folder} have faults:\n${faults.join('\n')}`)
-  return narrowAnswers(queries, kindsOf(known))
+  return queries
 }
 
 /**
- * The same queries for a reader or a site that has these kinds only: guests do not read lessons. A query whose every answer is of
- * another kind falls out; one that expects nothing stays.
+ * The same queries where these kinds only are searched. A query whose every answer is of another kind falls out; one that expects
+ * nothing stays. `leftOutOf` says what that leaves out.
  */
 export function narrowAnswers(queries: readonly Query[], kinds: ReadonlySet<string>): Query[] {
   return queries.flatMap((query) => {
@@ -62,12 +60,11 @@ export function narrowAnswers(queries: readonly Query[], kinds: ReadonlySet<stri
   })
 }
 
-/** One line for each thing that is wrong. Of a kind that the starter content does not have at all, no item can be missing. */
+/** One line for each thing that is wrong. */
 export function findFaults(queries: readonly Query[], known: ReadonlySet<string>): string[] {
-  const kinds = kindsOf(known)
   const missing = queries.flatMap(({ kind, words, expects }) =>
     expects
-      .filter((item) => kinds.has(kindOf(item)) && !known.has(item))
+      .filter((item) => !known.has(item))
       .map((item) => `${kind}: «${words}» expects ${item}, which is not in starter/`),
   )
   const twice = queries.flatMap(({ kind, words, expects }) =>
@@ -113,10 +110,6 @@ function addressOf(folders: readonly string[]): string {
   return lesson ? `lesson/${slug}/${lesson.replace(/^\d+-/, '')}` : `${kind}/${slug}`
 }
 
-function kindsOf(items: ReadonlySet<string>): Set<string> {
-  return new Set([...items].map(kindOf))
-}
-
-function kindOf(item: string): string {
+export function kindOf(item: string): string {
   return item.slice(0, item.indexOf('/'))
 }

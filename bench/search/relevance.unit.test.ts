@@ -79,6 +79,10 @@ describe('a fault is', () => {
   })
 })
 
+test('those by which search is judged are there, many of every kind', async () => {
+  expect(findTooFew(await readRelevance('judged'))).toEqual([])
+})
+
 test('no query by which search is judged is one by which it is improved', async () => {
   const improved = new Set((await readRelevance('improved')).map(({ words }) => words.toLowerCase()))
   const judged = await readRelevance('judged')

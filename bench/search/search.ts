@@ -7,9 +7,10 @@ import { copyStarter } from '#features/transfer/server/starter/test-starter.ts'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { printTable } from '../table.ts'
-import { askAll } from './ask.ts'
+import { askAll, type AskedAnswer } from './ask.ts'
 import { measureCost } from './cost.ts'
-import { qualityRows, type EngineAnswers } from './quality.ts'
+import { leftOutOf, passedOverOf } from './left-out.ts'
+import { qualityRows } from './quality.ts'
 import { narrowAnswers, readRelevance, type Query } from './relevance.ts'
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
@@ -27,22 +28,24 @@ export async function measureSearch(): Promise<void> {
   }
 }
 
+const sets = { improved: 'queries it is improved by', judged: 'queries it is judged by' } as const
+
 async function measureQuality(): Promise<void> {
-  const readers = new Set(searchKinds)
-  const improved = narrowAnswers(await readRelevance('improved'), readers)
-  const judged = narrowAnswers(await readRelevance('judged'), readers)
-  const queries = [...improved, ...judged]
-  const answers: EngineAnswers[] = []
+  const searched = new Set<string>(searchKinds)
+  const read = { improved: await readRelevance('improved'), judged: await readRelevance('judged') }
+  const improved = narrowAnswers(read.improved, searched)
+  const queries = [...improved, ...narrowAnswers(read.judged, searched)]
+  const answers: { engine: string; answers: AskedAnswer[] }[] = []
   for (const engine of engineNames())
     answers.push({ engine: engines[engine], answers: await onEngine(engine, () => askStarter(queries)) })
-  const only = (from: number, to: number) =>
-    answers.map(({ engine, answers }) => ({ engine, answers: answers.slice(from, to) }))
-  printTable('Quality of search, queries it is improved by', qualityRows(only(0, improved.length)))
-  if (judged.length > 0)
-    printTable(
-      'Quality of search, queries it is judged by',
-      qualityRows(only(improved.length, queries.length)),
-    )
+  const print = (set: keyof typeof sets, from: number, to: number) => {
+    const ofSet = answers.map(({ engine, answers }) => ({ engine, answers: answers.slice(from, to) }))
+    printTable(`Quality of search, ${sets[set]}`, qualityRows(ofSet))
+    console.log(`\n${leftOutOf(read[set], searched)}`)
+    for (const { engine, answers } of ofSet) console.log(passedOverOf(engine, answers))
+  }
+  print('improved', 0, improved.length)
+  print('judged', improved.length, queries.length)
 }
 
 /** On a fresh site with the starter content. */
