@@ -46,8 +46,11 @@ describe.each(['en', 'am'] as const)('what readers look for in %s', (lang) => {
   })
 })
 
-/** A little below what search reaches, so that no change loses a kind of query unnoticed. */
-const floor = { recall: 0.9, recallOfKind: 0.72, reciprocalRank: 0.9 }
+/**
+ * A little below what search reaches with these queries (0.912, 0.914, and 0.86 or more of each kind), so that no change loses a
+ * kind unnoticed. Of queries that nothing answers, three in fourteen are answered with something all the same.
+ */
+const floor = { recall: 0.905, reciprocalRank: 0.905, recallOfKind: 0.85, nothingOfNothing: 0.78 }
 
 test('a member finds what the queries with known answers expect, of every kind', async () => {
   const { browser } = await signInAs(site, { role: 'user' })
@@ -58,7 +61,9 @@ test('a member finds what the queries with known answers expect, of every kind',
   expect(mean(answers.map(recallAt10))).toBeGreaterThanOrEqual(floor.recall)
   expect(mean(answers.map(reciprocalRank))).toBeGreaterThanOrEqual(floor.reciprocalRank)
   for (const [kind, ofKind] of Map.groupBy(answers, (answer) => answer.kind))
-    expect(mean(ofKind.map(recallAt10)), kind).toBeGreaterThanOrEqual(floor.recallOfKind)
+    expect(mean(ofKind.map(recallAt10)), kind).toBeGreaterThanOrEqual(
+      kind === 'nothing' ? floor.nothingOfNothing : floor.recallOfKind,
+    )
 }, 180_000)
 
 test('there are at least 120 pairs, half of them in Amharic', () => {
