@@ -141,6 +141,39 @@ describe('what is found', () => {
   })
 })
 
+describe('one letter', () => {
+  const suggested = async (q: string, lang: string) => {
+    const words = encodeURIComponent(q)
+    const { status, json } = await guest.get<Suggestions>(`/api/search/suggestions?lang=${lang}&q=${words}`)
+    expect([status, json.pages]).toEqual([200, []])
+    return json
+  }
+
+  test('of Amharic brings the titles with a word that begins with it, also behind a preposition', async () => {
+    await author.post('blog', { am: 'ዋርካ ሥር' })
+    await author.post('blog', { am: 'የዋንጫ ጨዋታ', en: 'The cup' })
+    await author.post('blog', { am: 'ነዋይ ብቻ' }, { body: 'ጫዋታና ነዋሪ።' })
+    const inAmharic = await suggested('ዋ', 'am')
+    expect(titlesOf(inAmharic).toSorted()).toEqual(['ዋርካ ሥር', 'የዋንጫ ጨዋታ'].toSorted())
+    const marked = inAmharic.items.flatMap(({ title }) => title.filter(({ isMatch }) => isMatch))
+    expect(marked.map(({ text }) => text).toSorted()).toEqual(['ዋርካ', 'የዋንጫ'].toSorted())
+    expect(titlesOf(await suggested('ዋ', 'en')).toSorted()).toEqual(['The cup', 'ዋርካ ሥር'].toSorted())
+  })
+
+  test('of Latin brings the same, small or capital, and behind them texts with those words', async () => {
+    await author.post('blog', { en: 'A grove' }, { body: 'Of its wood a xylophone is made.' })
+    await author.post('blog', { en: 'Xylophone wood' })
+    await author.post('blog', { en: 'Export of xanthan' })
+    await author.post('blog', { en: 'Boxes and taxes' }, { body: 'Six boxes, six taxes.' })
+    for (const q of ['x', 'X'])
+      for (const lang of ['am', 'en']) {
+        const titles = titlesOf(await suggested(q, lang))
+        expect(titles.slice(0, 2).toSorted()).toEqual(['Export of xanthan', 'Xylophone wood'])
+        expect(titles.slice(2)).toEqual(['A grove'])
+      }
+  })
+})
+
 describe('what was meant', () => {
   test('Amharic is found in Latin letters, in both languages of the interface, with the word as the text writes it', async () => {
     await author.post('blog', { am: 'የኑግ አዝመራ' }, { body: 'ኑግ በጎንደር ይበቅላል።' })
