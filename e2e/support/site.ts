@@ -20,6 +20,8 @@ export interface Site {
   setUpAddress(): Promise<string>
   /** The mails to one address so far, oldest first. */
   mails(to: string): Mail[]
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>
   /** Ends as the operating system would ask it to; the data folder goes with it. */
   stop(): Promise<void>
   /** Ends at once, as a crash would; the data folder stays until `stop`. */
@@ -73,9 +75,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         rmSync(dataDir, { recursive: true, force: true })
       })
   const output = collect(server)
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return
-    const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     await ended
   }
@@ -84,6 +86,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     pid: server.pid ?? 0,
     dataDir,
     output,
+    ended,
     setUpAddress: async () => (await printed(server, output, /https?:\S+\/register\?setup=\S+/))[0],
     mails: (to) => readMails(path.join(dataDir, 'outbox'), to),
     kill: () => end('SIGKILL'),
