@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { canStartPostgres } from '../src/platform/database/testing/test-postgres-here.ts'
 
-/** `npm run fuzz [-- requests [seed]]` sends that many requests to each engine, others in every run; a seed sends the same again. */
+/** `npm run fuzz [-- requests [seed]]` sends that many requests to each engine as guest, as member and as administrator, others in every run; a seed sends the same again. */
 const [requests = '10000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
 const engines = canStartPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
 

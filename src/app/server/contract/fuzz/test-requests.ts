@@ -69,8 +69,12 @@ const strangeHeaders: [string, string][] = [
   ['cookie', 'a=b; =; session=%'],
 ]
 
-/** Requests made from an API document, about a third of them right: everything else about them may be wrong. */
-export function requestsFor(document: ApiDocument, ids: Record<string, Ids[]>): Arbitrary<FuzzRequest> {
+/** Requests of somebody, made from an API document, about a third of them right: everything else about them may be wrong. */
+export function requestsFor(
+  who: FuzzRequest['who'],
+  document: ApiDocument,
+  ids: Record<string, Ids[]>,
+): Arbitrary<FuzzRequest> {
   const fitting = valuesOf(asSchemas(document.components.schemas))
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -93,7 +97,6 @@ export function requestsFor(document: ApiDocument, ids: Record<string, Ids[]>): 
   return fc.constantFrom(...operations).chain(({ path, method, operation }) =>
     fc
       .record({
-        who: fc.constantFrom(...people),
         target: targetOf(path, operation),
         headers: rarely(4, fc.array(fc.constantFrom(...strangeHeaders), { maxLength: 2 })),
         body: bodiesOf(operation, fitting),
@@ -101,7 +104,7 @@ export function requestsFor(document: ApiDocument, ids: Record<string, Ids[]>): 
         isTypeRight: rarely(12, fc.constant(false)).map((wrong) => wrong === null),
         isMethodRight: rarely(30, fc.constant(false)).map((wrong) => wrong === null),
       })
-      .map(({ who, target, headers, body, type, isTypeRight, isMethodRight }) => ({
+      .map(({ target, headers, body, type, isTypeRight, isMethodRight }) => ({
         who,
         method: isMethodRight ? method.toUpperCase() : 'PATCH',
         target,
