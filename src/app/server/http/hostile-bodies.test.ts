@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostBytes } from '#platform/server/http/limit-body.ts'
 import { signInAs, type TestAccount } from '../test-accounts.ts'
@@ -50,6 +51,8 @@ afterAll(() => site.close())
 const large = () => piecesOf('{"a":"', 'x'.repeat(piece), 20 * 1024 * 1024)
 const deep = () => piecesOf(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)
 const nul = () => piecesOf('{"a":"\0","b":"\\u0000"}')
+const invalid = () => bytesOf(Buffer.from('{"a":"\xff\xfe\xc0\x80"}', 'latin1'))
+const brokenGzip = () => bytesOf(gzipSync('{"a":"packed"}').subarray(0, -6), 'gzip')
 
 test('the document names what is sent to here', () => {
   expect(operations.length).toBeGreaterThan(60)
@@ -60,6 +63,8 @@ test.each([
   ['of 20 MB', large],
   ['of 50,000 levels', deep],
   ['with NUL', nul],
+  ['of invalid UTF-8', invalid],
+  ['of broken gzip', brokenGzip],
 ])(
   'a body %s is refused early by every operation, whatever it is called',
   async (_, bodyOf) => {
@@ -67,9 +72,9 @@ test.each([
     for (const one of operations) {
       for (const type of types) {
         for (const account of [undefined, admin]) {
-          const { body, sent } = bodyOf()
+          const { body, sent, encoding } = bodyOf()
           const began = performance.now()
-          const status = await send(one, { type, body, account })
+          const status = await send(one, { type, body, account, encoding })
           const milliseconds = performance.now() - began
           // An upload of the kind that the operation takes is read by its own limits; its bytes are looked at later.
           const isTaken = isUpload(one) && account !== undefined && declaredBy(one).includes(mediaType(type))
@@ -111,8 +116,14 @@ test('the limits hold outside the API and under addresses that nobody answers as
   }
 })
 
+interface Sent {
+  body: ReadableStream<Uint8Array>
+  sent(): number
+  encoding?: string | undefined
+}
+
 /** A body that is made as it is read, and how much of it was. */
-function piecesOf(first: string, next = '', total = 0) {
+function piecesOf(first: string, next = '', total = 0): Sent {
   const encoder = new TextEncoder()
   let sent = 0
   const body = new ReadableStream<Uint8Array>(
@@ -129,10 +140,30 @@ function piecesOf(first: string, next = '', total = 0) {
   return { body, sent: () => sent }
 }
 
-async function send(
-  { method, path }: Listed,
-  request: { type: string | undefined; body: ReadableStream; account: TestAccount | undefined },
-): Promise<number> {
+/** These bytes in one piece, with what they call themselves. */
+function bytesOf(bytes: Uint8Array, encoding?: string): Sent {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(stream) {
+        sent += bytes.byteLength
+        stream.enqueue(bytes)
+        stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, sent: () => sent, encoding }
+}
+
+interface Sending {
+  type: string | undefined
+  body: ReadableStream
+  account: TestAccount | undefined
+  encoding?: string | undefined
+}
+
+async function send({ method, path }: Listed, request: Sending): Promise<number> {
   const cookies = [...(request.account?.browser.cookies ?? [])]
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'uid'
@@ -150,6 +181,7 @@ async function send(
         origin: 'http://localhost:3000',
         cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '),
         ...(request.type ? { 'content-type': request.type } : {}),
+        ...(request.encoding ? { 'content-encoding': request.encoding } : {}),
       },
     } as RequestInit),
   )
