@@ -6,15 +6,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { connectPostgres } from '#platform/database/postgres.ts'
 import { connectSqlite } from '#platform/database/sqlite.ts'
+import { canStartPostgres } from '#platform/database/testing/test-postgres-here.ts'
+import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createServices } from './create-services.ts'
+import { findStaleBuild } from './starting/build.ts'
 import { startFailure } from './starting/start-failure.ts'
 import { powerless } from './test-process.ts'
 
 let folder: string
 let file: string
+
+// A start builds first what is older than its sources.
+beforeAll(() => findStaleBuild('error')?.make(), 300_000)
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-start-'))
@@ -22,6 +29,9 @@ beforeEach(() => {
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Milliseconds from the start of the process to its end, however much else the machine has to do. */
+const longest = 10_000
 
 describe('a start that cannot succeed ends with one line that says why', { timeout: 150_000 }, () => {
   test('when the port is taken', async () => {
@@ -97,6 +107,22 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
     expect(await start({ PORT: 'http' })).toEqual(refused('PORT: must be a whole number from 0 to 65535'))
   })
 
+  test.runIf(canStartPostgres())('when the password of the database is wrong', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const { db, close } = connectPostgres(postgres.url, () => undefined)
+    const { rows } = await sql<{ hba_file: string }>`show hba_file`.execute(db)
+    // The server of the tests asks nobody for a password.
+    writeFileSync(rows[0]?.hba_file ?? '', 'host all hub 127.0.0.1/32 scram-sha-256\n')
+    await sql`create role hub login password 'the right one'`.execute(db)
+    await sql`select pg_reload_conf()`.execute(db)
+    await close()
+    const address = Object.assign(new URL(postgres.url), { username: 'hub', password: 'wrong' })
+    const ended = await start({ DATABASE_URL: address.href })
+    expect(ended).toEqual(refused('DATABASE_URL: password authentication failed for user "hub"'))
+    expect(ended.said.join()).not.toContain('wrong')
+  })
+
   test('when no PostgreSQL answers', async () => {
     expect(await start({ DATABASE_URL: 'postgres://hub:secret-word@127.0.0.1:1/hub' })).toEqual(
       refused('DATABASE_URL: connect ECONNREFUSED'),
@@ -142,21 +168,26 @@ function damage(): void {
 }
 
 function refused(reason: string) {
-  return { code: 1, said: [expect.stringContaining(`The site cannot start. ${reason}`)] }
+  return { code: 1, said: [expect.stringContaining(`The site cannot start. ${reason}`)], isSoon: true }
 }
 
 /** Runs the real program until it ends; gives its exit code and the lines it said. */
 function start(
   environment: Record<string, string> = {},
   before: readonly string[] = [],
-): Promise<{ code: unknown; said: string[] }> {
+): Promise<{ code: unknown; said: string[]; isSoon: boolean }> {
   const program = path.join(import.meta.dirname, 'main.js')
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
+  const began = performance.now()
   return new Promise((resolve) => {
     const [command = process.execPath, ...rest] = [...before, process.execPath, program]
     execFile(command, rest, { env, timeout: 60_000 }, (error, out, errors) =>
-      resolve({ code: error?.code ?? 0, said: `${out}${errors}`.trim().split('\n') }),
+      resolve({
+        code: error?.code ?? 0,
+        said: `${out}${errors}`.trim().split('\n'),
+        isSoon: performance.now() - began <= longest,
+      }),
     )
   })
 }
