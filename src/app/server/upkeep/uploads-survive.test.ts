@@ -12,7 +12,8 @@ import { signInAs } from '../test-accounts.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { startProcess, type TestProcess } from '../test-process.ts'
 
-const kills = 6
+/** `npm run soak -- uploads` kills more often. */
+const kills = Number(process.env.UPLOAD_KILLS ?? 6)
 const senders = 4
 
 let site: TestApp
@@ -35,7 +36,7 @@ afterAll(() => site.close())
 
 test(
   'a process that is killed while files arrive and are replaced loses none that it acknowledged, and leaves no half ones',
-  { timeout: 180_000 },
+  { timeout: 60_000 + kills * 20_000 },
   async () => {
     for (let round = 0; round < kills; round++) {
       const node = await start()
