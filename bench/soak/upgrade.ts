@@ -4,19 +4,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { connect, type Connection } from '#platform/database/connect.ts'
 import { isMigrated, knownMigrations, migrateAsFar, pendingMigrations } from '#platform/database/migrate.ts'
 import { startPostgres, type TestPostgres } from '#platform/database/testing/test-postgres.ts'
 import { projectFolder } from '../../e2e/support/freshness.ts'
 import { faultsOf } from '../../e2e/support/database-faults.ts'
 import { printTable } from '../table.ts'
 import { isQuick, need, percentile } from './support/asks.ts'
+import { addPeople, filledTables, withConnection } from './support/filled-site.ts'
 
 const [people, kills] = isQuick ? [10_000, 3] : [100_000, 10]
 /** The last migration of version 0.1.0. */
 const former = '0032-question-filters'
 const longest = 60_000
-const tables = ['users', 'accounts', 'sessions', 'audit_log', 'contact_messages'] as const
 
 /** A site of an earlier version, and copies of it. */
 interface Former {
@@ -96,7 +95,7 @@ async function upgrade({ engine, copy }: Former): Promise<(string | number)[]> {
 async function faultsIn(settings: Record<string, string>): Promise<string[]> {
   return withConnection(settings, async ({ db, engine }) => {
     const counts = await Promise.all(
-      tables.map(async (table) => {
+      filledTables.map(async (table) => {
         const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
         return Number(rows[0]?.n) === people ? [] : [`${Number(rows[0]?.n)} rows of ${table}`]
       }),
@@ -161,70 +160,10 @@ async function onPostgres({ url }: TestPostgres, folder: string): Promise<Former
   }
 }
 
-async function withConnection<T>(
-  settings: Record<string, string>,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const file = path.join(settings.DATA_DIR ?? '', 'traders-hub.sqlite')
-  const connection = connect({ url: settings.DATABASE_URL, file }, (error) => console.error(error), 120_000)
-  try {
-    return await work(connection)
-  } finally {
-    await connection.close()
-  }
-}
-
 /** A site of 0.1.0: people with their passwords and sessions, what they did and what they wrote. */
 async function fill(settings: Record<string, string>): Promise<void> {
-  await withConnection(settings, async ({ db, engine }) => {
-    await migrateAsFar(db, [former])
-    const at = Date.UTC(2026, 0, 1)
-    const date = new Date(at).toISOString()
-    const isTrue = engine === 'sqlite' ? 1 : true
-    const batch = 1000
-    for (let first = 0; first < people; first += batch) {
-      const ids = Array.from({ length: batch }, (_, one) => `person-${first + one}`)
-      const insert = (table: string, columns: string[], rowOf: (id: string) => unknown[]) =>
-        sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(
-          ids.map((id) => sql`(${sql.join(rowOf(id).map((value) => sql.val(value)))})`),
-        )}`.execute(db)
-      const dates = ['createdAt', 'updatedAt']
-      await insert('users', ['id', 'displayName', 'email', 'emailVerified', ...dates], (id) => [
-        id,
-        `Almaz ${id}`,
-        `${id}@example.com`,
-        isTrue,
-        date,
-        date,
-      ])
-      await insert('accounts', ['id', 'accountId', 'providerId', 'userId', 'password', ...dates], (id) => [
-        `account-${id}`,
-        id,
-        'credential',
-        id,
-        'not a hash',
-        date,
-        date,
-      ])
-      await insert('sessions', ['id', 'userId', 'token', 'expiresAt', ...dates], (id) => [
-        `session-${id}`,
-        id,
-        `token-${id}`,
-        date,
-        date,
-        date,
-      ])
-      await insert('audit_log', ['id', 'at', 'actorId', 'event'], (id) => [
-        `event-${id}`,
-        at,
-        id,
-        'user.signed_in',
-      ])
-      await insert(
-        'contact_messages',
-        ['id', 'name', 'email', 'topic', 'message', 'language', 'createdAt'],
-        (id) => [`message-${id}`, 'Almaz', `${id}@example.com`, 'question', `A question of ${id}`, 'en', at],
-      )
-    }
+  await withConnection(settings, async (connection) => {
+    await migrateAsFar(connection.db, [former])
+    await addPeople(connection, people)
   })
 }

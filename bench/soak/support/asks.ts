@@ -58,6 +58,18 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<Re
   }
 }
 
+const mostUnderWay = 40
+
+/** What is too much for the site is left out, and missing in the figure of writes; a queue would keep whoever looks waiting. */
+export function bounded(ask: (number: number) => Promise<Response>): (number: number) => Promise<Response> {
+  let underWay = 0
+  return async (number) => {
+    if (underWay >= mostUnderWay) throw new Error('enough is under way')
+    underWay++
+    return ask(number).finally(() => underWay--)
+  }
+}
+
 async function drained(answer: Response): Promise<Response> {
   await answer.arrayBuffer()
   return answer

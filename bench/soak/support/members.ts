@@ -13,10 +13,16 @@ export interface Writer {
   findLost(): Promise<string[]>
 }
 
+export interface Messages extends Writer {
+  /** Those that were acknowledged. */
+  kept: ReadonlySet<string>
+}
+
 /** Contact messages, read again by an administrator: each is one transaction with its mail in it. */
-export function createMessages(site: () => { url: string }, cookie: string | (() => string)): Writer {
+export function createMessages(site: () => { url: string }, cookie: string | (() => string)): Messages {
   const kept = new Set<string>()
   return {
+    kept,
     acknowledged: () => kept.size,
     async write() {
       const { url } = site()
@@ -38,7 +44,8 @@ export function createMessages(site: () => { url: string }, cookie: string | (()
       const { url } = site()
       const found = new Set<string>()
       let cursor: string | null = ''
-      while (cursor !== null) {
+      // Newest first: behind them may be many of long ago.
+      while (cursor !== null && kept.difference(found).size > 0) {
         const behind = cursor && `?${new URLSearchParams({ cursor })}`
         const answer = await fetch(`${url}/api/admin/messages${behind}`, {
           headers: fromPage(url, typeof cookie === 'string' ? cookie : cookie()),
