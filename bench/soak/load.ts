@@ -8,7 +8,7 @@ import { askAsGuest, idleSince, residentMemory, startMeasured } from './support/
 import { createMessages } from './support/members.ts'
 
 /** Seconds of each part. */
-const lengths = isQuick ? { pages: 20, mixed: 40 } : { pages: 60, mixed: 600 }
+const lengths = isQuick ? { pages: 10, mixed: 20 } : { pages: 60, mixed: 600 }
 /** Requests a second: pages alone, and then 80 % pages, 15 % reads of the API, 5 % writes. */
 const pace = { pages: 200, mixed: { pages: 120, reads: 22.5, writes: 7.5 } }
 /** 99 of 100 answers come within so many milliseconds. */

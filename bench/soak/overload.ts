@@ -13,11 +13,11 @@ import {
 } from './support/measured-site.ts'
 
 /** Ten times as many as on a busy day, and for how many seconds. */
-const [perSecond, seconds] = [2000, isQuick ? 10 : 30]
+const [perSecond, seconds] = [2000, isQuick ? 5 : 30]
 const mostMemory = 512
 /** Seconds after the crowd has gone in which pages are as quick as before, and what that means. */
 const recovery = 10
-const calm = { perSecond: 200, seconds: 15, longest: 250 }
+const calm = { perSecond: 200, seconds: isQuick ? 5 : 15, longest: 250 }
 
 /**
  * Half of a crowd reads pages that lie in memory, the other half searches for something else each: more than a node can do. What is
