@@ -2,7 +2,7 @@ import { listPublished } from '#content/reading/server/reading.ts'
 import { readExtras } from '#content/server/own-members.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { KnownTerm } from './checks/term-names.ts'
+import { knownTerm, type KnownTerm } from './checks/term-names.ts'
 
 /** More than any glossary of this site has. */
 const mostTerms = 2000
@@ -18,13 +18,5 @@ export async function listKnownTerms(ctx: Context, language: Language): Promise<
   })
   return rows
     .filter((row) => row.language === language)
-    .map(({ id, title, extras }) => {
-      const { aliases = [], avoid = [] } = readExtras('term', extras)
-      const names = [title, ...aliases].map(withoutBrackets).filter(Boolean)
-      return { id, title, names, avoid: avoid.filter(Boolean) }
-    })
-}
-
-function withoutBrackets(name: string): string {
-  return name.replaceAll(/\s*\([^)]*\)/g, '').trim()
+    .map(({ id, title, extras }) => knownTerm({ id, title, ...readExtras('term', extras) }))
 }

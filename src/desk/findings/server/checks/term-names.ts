@@ -10,6 +10,19 @@ export interface KnownTerm {
   avoid: readonly string[]
 }
 
+/** A term with the names that its title and its aliases are, without what stands there in brackets. */
+export function knownTerm(
+  term: Pick<KnownTerm, 'id' | 'title'> & { aliases?: readonly string[]; avoid?: readonly string[] },
+): KnownTerm {
+  const { id, title, aliases = [], avoid = [] } = term
+  const names = [title, ...aliases].map(withoutBrackets).filter(Boolean)
+  return { id, title, names, avoid: avoid.filter(Boolean) }
+}
+
+function withoutBrackets(name: string): string {
+  return name.replaceAll(/\s*\([^)]*\)/g, '').trim()
+}
+
 /** Shorter names are too often something else; capitals such as ECX are not. */
 const shortest: Record<Language, number> = { en: 4, am: 3 }
 

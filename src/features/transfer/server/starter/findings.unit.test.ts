@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { dataSetIdsOf, linksOf } from '#content/blocks/document.ts'
 import type { EditionText } from '#content/contract.ts'
 import { readStarter, type StarterItem } from './read-starter.ts'
@@ -7,6 +8,7 @@ import { importMarkdown } from '../markdown/markdown.ts'
 import { builtInPromises } from '#desk/findings/server/checks/built-in-promises.ts'
 import { runChecks } from '#desk/findings/server/checks/run-checks.ts'
 import type { LinkState } from '#desk/findings/server/checks/subject.ts'
+import { knownTerm, type KnownTerm } from '#desk/findings/server/checks/term-names.ts'
 
 const starter = await readStarter(path.join(import.meta.dirname, '../../../../../starter'))
 const items = starter.items.flatMap((item) => [item, ...item.lessons])
@@ -37,8 +39,13 @@ const addresses = new Set([
   }),
 ])
 
+const listOfNames = z.array(z.string())
+
+/** By their slug instead of an id. */
+const terms = { en: termsIn('en'), am: termsIn('am') }
+
 test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
-  'nothing in %s needs a warning',
+  'nothing in %s needs a warning, and both languages mark the same terms',
   (_, item) => {
     const [en, am] = [textOf(item, 'en'), textOf(item, 'am')]
     const found = (['en', 'am'] as const).flatMap((language) => {
@@ -54,14 +61,24 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         shownDataSets: new Set(dataSetIdsOf(text.body)),
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
-        terms: [],
+        terms: terms[language],
       })
-        .items.filter(({ severity }) => severity === 'warning')
+        .items.filter(({ code, severity }) => severity === 'warning' || code === 'term.not_in_pair')
         .map(({ code, quote, values }) => `${language} ${code} ${quote} ${JSON.stringify(values)}`)
     })
     expect(found).toEqual([])
   },
 )
+
+function termsIn(language: 'en' | 'am'): KnownTerm[] {
+  return items
+    .filter(({ kind }) => kind === 'term')
+    .map((item) => {
+      const { title, extras } = textOf(item, language)
+      const [aliases, avoid] = [extras.aliases, extras.avoid].map((names) => listOfNames.parse(names ?? []))
+      return knownTerm({ id: item.slug, title, aliases, avoid })
+    })
+}
 
 function stateOf(href: string): LinkState {
   return !href.startsWith('/') || addresses.has(href) ? 'found' : 'not_found'
@@ -74,6 +91,7 @@ function textOf(item: StarterItem, language: 'en' | 'am'): EditionText {
   const { body } = importMarkdown(text.markdown, {
     resolveMedia: (source) => source.replace(/\W/g, '-'),
     resolveDataSet: (slug) => slug,
+    resolveTerm: (slug) => (addresses.has(`/glossary/${slug}`) ? slug : undefined),
   })
   return { title, excerpt, seoTitle, seoDescription, extras, body }
 }
