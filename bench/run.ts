@@ -2,6 +2,7 @@ import { setup } from '../e2e/support/set-up.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureLearning } from './learning/learning.ts'
+import { measureMadeAnew } from './made-anew.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePaint } from './paint.ts'
 import { measurePractice } from './practice/practice.ts'
@@ -16,7 +17,11 @@ const benchmarks = {
     await setup()
     await measureStart()
   },
-  throughput: () => onSite(measureThroughput),
+  throughput: () =>
+    onSite(async (site) => {
+      await measureThroughput(site)
+      await measureMadeAnew(site)
+    }),
   'page-weight': () => onSite(measurePageWeight),
   paint: () => onSite(measurePaint),
   growth: measureGrowth,
