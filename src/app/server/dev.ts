@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { Services } from '#platform/server/context.ts'
-import { freePort } from '#platform/server/free-port.ts'
 import { headersWithoutPolicy } from '#platform/server/http/security-headers.ts'
 import { createApp, type App } from './create-app.ts'
 import type { Site } from './http/request-listener.ts'
@@ -16,8 +16,8 @@ export function startDeveloped(): Promise<void> {
   return start(undefined, developedSite)
 }
 
-async function developedSite(services: Services): Promise<Site> {
-  const { vite, maker } = await createDevServer()
+async function developedSite(services: Services, server: Server): Promise<Site> {
+  const { vite, maker } = await createDevServer(server)
   const pages = createPages(services, maker, () => app.fetch)
   const app: App = createApp(services, {
     addPages: pages.addTo,
@@ -27,11 +27,12 @@ async function developedSite(services: Services): Promise<Site> {
   return { app, pages, vite }
 }
 
-async function createDevServer(): Promise<{ vite: ViteDevServer; maker: PageMaker }> {
+/** Edits are told through the site's own server, whose port an open page finds again when the process was restarted. */
+async function createDevServer(server: Server): Promise<{ vite: ViteDevServer; maker: PageMaker }> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configLoader: 'native',
-    server: { middlewareMode: true, ws: { host: 'localhost', port: await freePort() } },
+    server: { middlewareMode: true, ws: { server } },
     appType: 'custom',
   })
   const maker: PageMaker = {

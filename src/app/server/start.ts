@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { indexMissing } from '#content/search/server/documents.ts'
 import { recountMinutes } from '#content/reading/server/minutes.ts'
@@ -22,6 +23,8 @@ import { createRequestListener, type Site } from './http/request-listener.ts'
 import { stopGracefully } from './stop.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
 
+type MakeSite = (services: Services, server: Server) => Promise<Site>
+
 const dist = path.join(projectFolder, 'dist')
 /** How long after its start a site makes itself at home. Milliseconds. */
 const settlingTime = 3000
@@ -30,7 +33,7 @@ const settlingTime = 3000
  * Starts the site: listens, unless somebody does so already, migrates, loads starter content into an empty database, opens, and says
  * where. Ends the process with one line when that cannot be done.
  */
-export async function start(opened?: SiteFront, makeSite = builtSite): Promise<void> {
+export async function start(opened?: SiteFront, makeSite: MakeSite = builtSite): Promise<void> {
   const front = opened ?? (await openSiteFront())
   stayLean()
   try {
@@ -40,7 +43,7 @@ export async function start(opened?: SiteFront, makeSite = builtSite): Promise<v
     await indexMissing(systemContext(services, 'search'))
     await recountMinutes(systemContext(services, 'minutes'))
     await keepMissingTitles(systemContext(services, 'titles'))
-    const site = await makeSite(services)
+    const site = await makeSite(services, front.server)
     run(front, services, site)
     await announce(services)
     setTimeout(() => void settle(site, services), settlingTime).unref()
