@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Config } from '#platform/server/config.ts'
+import { withKeptSecret, type Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
@@ -33,11 +33,11 @@ import { rememberDatabase } from './starting/forgotten-database.ts'
 
 /** Opens what the process lives on: the database, brought up to date, and the file storage. */
 export async function createServices(
-  config: Config,
+  settings: Config,
   clock: () => number = Date.now,
-  log = createLog(config.logLevel),
+  log = createLog(settings.logLevel),
 ): Promise<Services> {
-  mkdirSync(config.dataDir, { recursive: true })
+  mkdirSync(settings.dataDir, { recursive: true })
   registerKinds(kindRules)
   registerPlaces(places)
   registerCompletion({
@@ -51,9 +51,11 @@ export async function createServices(
   registerHoldingSeries(itemsHolding)
   registerSitePages(listToolPages)
   registerOpenParts(findOpenLessons)
-  const tracing = await openTracing(config, log)
-  const connection = await openDatabase(config, log, tracing.onStatement)
-  rememberDatabase(config)
+  const tracing = await openTracing(settings, log)
+  const connection = await openDatabase(settings, log, tracing.onStatement)
+  rememberDatabase(settings)
+  // Only now: beside a database that never came, a secret would look like that of a site that has lost its own.
+  const config = withKeptSecret(settings)
   const storage = createStorage(config, log)
   const metrics = createMetrics()
   addSiteSeries(metrics.registry, { connection, clock })

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -43,6 +52,7 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
       refused('PORT: this port is taken by another program'),
     )
     other.close()
+    expect(readdirSync(folder), 'nothing is left').toEqual([])
   })
 
   test('when the data folder cannot be written to', async () => {
@@ -127,6 +137,7 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
     expect(await start({ DATABASE_URL: 'postgres://hub:secret-word@127.0.0.1:1/hub' })).toEqual(
       refused('DATABASE_URL: connect ECONNREFUSED'),
     )
+    expect(readdirSync(folder), 'nothing is left').toEqual([])
   })
 })
 

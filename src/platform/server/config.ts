@@ -9,7 +9,7 @@ import { origins } from './settings/origins-setting.ts'
 import { parseProxies, type AddressRange } from './settings/proxies-setting.ts'
 import { scannerAddress, type ScannerAddress } from './settings/scanner-setting.ts'
 import { checkCertificate, type Certificate } from './settings/certificate-setting.ts'
-import { readOrCreateSecret, shortestSecret } from './settings/secret-file.ts'
+import { keepSecret, readSecret, shortestSecret } from './settings/secret-file.ts'
 import { withFiles } from './settings/settings-in-files.ts'
 
 export { ConfigError }
@@ -28,6 +28,8 @@ export interface Config {
   /** Of the role that owns the tables, where the site’s own may not change them. */
   migrationDatabaseUrl: string | undefined
   authSecret: string
+  /** It lies in the data folder, or will: no setting gives it. */
+  isSecretInFolder: boolean
   /** Lower case. */
   adminEmail: string | undefined
   google: { clientId: string; clientSecret: string } | undefined
@@ -136,7 +138,7 @@ type Settings = z.infer<typeof settings>
 
 /**
  * Reads the settings; an unset or empty variable takes its default.
- * Creates the data directory, and in it the secret when none is set.
+ * Creates the data directory.
  * @throws {ConfigError} naming the first variable that cannot be used
  */
 export function readConfig(environment: Environment = process.env): Config {
@@ -160,7 +162,8 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: ownerOf(value.DATABASE_URL, value.MIGRATION_DATABASE_URL),
-    authSecret: value.AUTH_SECRET ?? readOrCreateSecret(path.resolve(value.DATA_DIR)),
+    authSecret: value.AUTH_SECRET ?? readSecret(path.resolve(value.DATA_DIR)),
+    isSecretInFolder: value.AUTH_SECRET === undefined,
     adminEmail: value.ADMIN_EMAIL?.toLowerCase(),
     google: group(value, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' }),
     oidc: withName(
@@ -197,6 +200,11 @@ export function readConfig(environment: Environment = process.env): Config {
     tracesUrl: tracesUrlAt(value.OTEL_EXPORTER_OTLP_ENDPOINT),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
+}
+
+/** The settings with the secret that lies in the data folder from now on, where none is set. */
+export function withKeptSecret(config: Config): Config {
+  return config.isSecretInFolder ? { ...config, authSecret: keepSecret(config) } : config
 }
 
 /** Settings that only make sense together: all of them or none. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWeakSecret, listWarnings } from './config-safety.ts'
 import { ConfigError } from './config-error.ts'
-import { readConfig } from './config.ts'
+import { readConfig, withKeptSecret } from './config.ts'
 import { testCertificate } from './settings/test-certificate.ts'
 
 let dataDir: string
@@ -48,9 +48,8 @@ test('nothing has to be set', () => {
 })
 
 test('an empty variable is not set', () => {
-  expect(read({ PORT: '', SITE_NAME: '', DATABASE_URL: '', TRUST_PROXY: '', GOOGLE_CLIENT_ID: '' })).toEqual(
-    read(),
-  )
+  const empty = { PORT: '', SITE_NAME: '', DATABASE_URL: '', TRUST_PROXY: '', GOOGLE_CLIENT_ID: '' }
+  expect(read({ ...empty, AUTH_SECRET: secret })).toEqual(read({ AUTH_SECRET: secret }))
 })
 
 test('everything can be set', () => {
@@ -242,8 +241,11 @@ describe('connections to other machines, with REQUIRE_TLS', () => {
 
 describe('the secret', () => {
   test('is made once, for its owner’s eyes only', () => {
-    const first = read().authSecret
+    const [one, two] = [read(), read()]
+    expect(existsSync(path.join(dataDir, 'auth-secret')), 'reading the settings writes none').toBe(false)
+    const first = withKeptSecret(one).authSecret
     expect(first.length).toBeGreaterThanOrEqual(43)
+    expect(withKeptSecret(two).authSecret, 'of two that start together one wins').toBe(first)
     expect(read().authSecret).toBe(first)
     expect(readFileSync(path.join(dataDir, 'auth-secret'), 'utf8')).toBe(first)
     expect(statSync(path.join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { readConfig, type Config } from '#platform/server/config.ts'
+import { readConfig, withKeptSecret, type Config } from '#platform/server/config.ts'
 import type { Address } from '#platform/database/copying/source.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
@@ -18,8 +17,7 @@ export interface BareSite {
 }
 
 export function openBareSite(): BareSite {
-  const config = readConfig()
-  const kept = path.join(config.dataDir, 'auth-secret')
+  const config = withKeptSecret(readConfig())
   return {
     config,
     database: {
@@ -27,7 +25,7 @@ export function openBareSite(): BareSite {
       file: path.join(config.dataDir, 'traders-hub.sqlite'),
     },
     storage: createStorage(config, createLog('warn')),
-    hasSecret: !existsSync(kept) || readFileSync(kept, 'utf8').trim() !== config.authSecret,
+    hasSecret: !config.isSecretInFolder,
   }
 }
 
