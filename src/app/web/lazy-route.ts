@@ -18,6 +18,7 @@ const screens = import.meta.glob<Screen>([
   '/src/app/web/reviews/*-page.tsx',
   '/src/app/web/quiz-attempt/*-page.tsx',
   '/src/app/web/journal/*-page.tsx',
+  '/src/app/web/saved/*-page.tsx',
   '/src/app/web/member/*-page.tsx',
   '/src/app/web/layouts/*-layout.tsx',
   '/src/features/*/web/**/*-page.tsx',

@@ -12,6 +12,7 @@ import { LegalAsk } from '#features/legal/web/legal-ask.tsx'
 import { SelfChecks } from '#features/questions/web/self-checks.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { Tools } from '#features/tools/web/tools.tsx'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Arrival } from './arrival.tsx'
@@ -20,6 +21,8 @@ import { usePressedLink } from './links/pressed-link.ts'
 import { NewerBuild } from './newer/newer-build.tsx'
 import { PageNotes } from './notes/page-notes.tsx'
 import { PocketSlot, type PocketItem } from './pocket/pocket-slot.tsx'
+
+const SavedToggle = latePart(async () => (await import('./saved/saved-toggle.tsx')).SavedToggle)
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a
@@ -57,7 +60,7 @@ export function Root() {
 function itemActions(item: Item) {
   return (
     <>
-      {item.kind !== 'track' && <SaveButton item={item} />}
+      {item.kind !== 'track' && <SaveButton item={item} Toggle={SavedToggle} />}
       {isKeptWhole(item) && <PocketSlot item={item} />}
     </>
   )

@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
       ]),
       {
         ...layout('app/web/layouts/user-layout', members, [
-          page(paths.dashboard, 'features/dashboard/web/dashboard-page'),
+          page(paths.dashboard, 'app/web/saved/dashboard-page'),
           page(paths.reviews, 'app/web/reviews/reviews-page'),
           page(paths.notes, 'features/notes/web/my-notes-page'),
           page(paths.journal, 'app/web/journal/journal-page'),

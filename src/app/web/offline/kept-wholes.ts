@@ -7,6 +7,8 @@ export interface KeptWhole extends Pick<PocketContents, 'title' | 'version' | 'b
   id: string
   language: Language
   hasVideos: boolean
+  /** Kept because its reader saved it, and for as long as it is saved. */
+  isSaved?: boolean
   /** Whose it is, where it holds what only members may read; null for what everybody may. */
   owner: string | null
   /** The cache that holds its pages, pictures and answers. */

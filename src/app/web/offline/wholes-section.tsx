@@ -52,10 +52,14 @@ export function KeptWholes() {
                 ))}
               </ol>
             </details>
-            <button type="button" className={buttons.secondary} onClick={() => void remove(whole)}>
-              {t('pocket.removeOne')}
-              <span className="visually-hidden">{whole.title}</span>
-            </button>
+            {whole.isSaved ? (
+              <span className={styles.facts}>{t('pocket.saved')}</span>
+            ) : (
+              <button type="button" className={buttons.secondary} onClick={() => void remove(whole)}>
+                {t('pocket.removeOne')}
+                <span className="visually-hidden">{whole.title}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

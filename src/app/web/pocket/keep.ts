@@ -20,6 +20,8 @@ interface Wanted {
   reader: string | null
   /** Holds what only its reader may see, though no page names it. */
   isPrivate?: boolean
+  /** Kept because it is on the list of what its reader saved. */
+  isSaved?: boolean
 }
 
 export interface Progress {
@@ -47,7 +49,7 @@ const unpacked = 4
  * @throws NoRoom; TypeError when the connection fails
  */
 export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress) => void): Promise<void> {
-  const { kind, id, language, contents, withVideos, reader, isPrivate = false } = wanted
+  const { kind, id, language, contents, withVideos, reader, isPrivate = false, isSaved = false } = wanted
   await navigator.serviceWorker.register(workerAddress)
   await navigator.serviceWorker.ready
   await navigator.storage?.persist?.()
@@ -90,6 +92,7 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
       bytes,
       assets: [...assets],
       hasVideos: withVideos,
+      ...(isSaved ? { isSaved } : {}),
       owner: isForMembers ? reader : null,
       cache: name,
     })

@@ -64,7 +64,7 @@ export function Pocket({ item }: { item: PocketItem }) {
           {t('pocket.videos', { size: formatBytes(videos, language) })}
         </button>
       )}
-      {kept && (
+      {kept && !kept.isSaved && (
         <button type="button" className={styles.button} onClick={() => remove(kept)}>
           {t('pocket.remove')}
         </button>
@@ -140,7 +140,9 @@ function useKeeping({ kind, id }: PocketItem) {
     try {
       const reader = user?.uid ?? null
       const { keepWhole } = await loadKeep()
-      await keepWhole({ kind, id, language, contents, withVideos, reader }, setProgress)
+      const isSaved = findWhole(kind, id, language)?.isSaved ?? false
+      const wanted = { kind, id, language, contents, withVideos, reader, isSaved, isPrivate: isSaved }
+      await keepWhole(wanted, setProgress)
     } catch (error) {
       setTrouble(isNoRoom(error) ? error : 'notFetched')
     }

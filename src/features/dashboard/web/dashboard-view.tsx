@@ -36,7 +36,7 @@ export const loader: LoaderFunction = async ({ context }) => {
 }
 
 /** The signed-in reader's start page: the parts that the administrators chose, in their order. */
-export function Component() {
+export function DashboardView() {
   const t = useText()
   const { language } = useLanguage()
   const { user } = useSession()

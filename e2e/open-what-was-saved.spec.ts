@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { BlogDetail } from '#features/blogs/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { signOutByMenu } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const phone = { width: 360, height: 740 }
+/** What a browser writes down when it is cut off. */
+const cut = [/net::ERR_/, /failed to fetch user data/, /user sync failed/]
+const here = paths.blog('what-the-esx-means-for-small-savers')
+const elsewhere = paths.blog('a-floating-birr-and-your-trade')
+
+/** Addresses of the texts that are kept as a whole, and of what still lies here of any. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const wholes = JSON.parse(localStorage.getItem('pocket') ?? '[]') as { pages: { path: string }[] }[]
+    const stores = (await caches.keys()).filter((name) => name.startsWith('pocket '))
+    const listed = wholes.flatMap(({ pages }) => pages.map(({ path }) => path))
+    return stores.length > wholes.length ? [...listed, 'more'] : listed
+  })
+
+const isKept = async (page: Page, address: string) => (await keptTexts(page)).includes(address)
+
+/** As time does. */
+const forgetVisits = (page: Page) => page.evaluate(() => caches.delete('pages'))
+
+describe.each(languages)('in %s, at 360 px', (language) => {
+  const say = textsIn(language)
+  const readPost = (page: Page, path: string) =>
+    askApi<BlogDetail>(page, 'GET', `/api${path}?lang=${language}`).then(({ article }) => article)
+
+  test('what a member saves opens without a connection, for as long as it is saved', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    const [one, other] = [await readPost(page, here), await readPost(page, elsewhere)]
+    await page.goto(here)
+    await page.getByRole('button', { name: say('saved', 'save'), exact: true }).click()
+    await page.getByRole('button', { name: say('saved', 'saved'), exact: true }).waitFor()
+    await eventually(() => isKept(page, here), 'what was saved here is kept', 20_000)
+    // On another device.
+    await askApi(page, 'PUT', `/api/saved/${other.id}`)
+    await page.goto(paths.dashboard)
+    await eventually(() => isKept(page, elsewhere), 'what was saved elsewhere is kept', 20_000)
+
+    await forgetVisits(page)
+    await page.context().setOffline(true)
+    const later = await openTab(page)
+    for (const [path, { title }] of [
+      [here, one],
+      [elsewhere, other],
+    ] as const) {
+      await later.goto(path)
+      await later.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+    await later.goto(paths.offline)
+    const texts = later.getByRole('main')
+    for (const { title } of [one, other]) await texts.getByText(title).first().waitFor()
+    expect(await texts.getByText(say('app', 'pocket.saved')).count()).toBe(2)
+    await checkAccessibility(later)
+    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+
+    await later.context().setOffline(false)
+    await later.goto(here)
+    await later.getByRole('button', { name: say('saved', 'saved'), exact: true }).click()
+    await eventually(async () => !(await isKept(later, here)), 'what is not saved any more has gone', 20_000)
+    expect(await isKept(later, elsewhere)).toBe(true)
+    await askApi(later, 'DELETE', `/api/saved/${other.id}`)
+    await later.goto(paths.dashboard)
+    await eventually(async () => (await keptTexts(later)).length === 0, 'nor what another device took off')
+
+    await askApi(later, 'PUT', `/api/saved/${other.id}`)
+    await later.reload()
+    await eventually(() => isKept(later, elsewhere), 'it is kept again', 20_000)
+    await signOutByMenu(later, say, account)
+    await eventually(async () => (await keptTexts(later)).length === 0, 'signing out leaves nothing')
+  })
+
+  test('who saves data has nothing fetched that was not asked for', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    await page.evaluate(() => localStorage.setItem('saver', 'on'))
+    const { id } = await readPost(page, elsewhere)
+    await askApi(page, 'PUT', `/api/saved/${id}`)
+    const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/saved')
+    await page.goto(paths.dashboard)
+    await listed
+    await page.waitForLoadState('networkidle')
+    expect(await keptTexts(page)).toEqual([])
+    await page.evaluate(() => localStorage.setItem('saver', 'off'))
+    await page.reload()
+    await eventually(() => isKept(page, elsewhere), 'who does not save data has it', 20_000)
+  })
+})
