@@ -237,7 +237,7 @@ function compressAssets(): Plugin {
     async closeBundle() {
       const folder = path.resolve('dist/client')
       for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|html|webmanifest)$/.test(file)) continue
+        if (!/\.(js|css|svg|html)$/.test(file)) continue
         const bytes = await readFile(path.join(folder, file))
         const brotli = await promisify(brotliCompress)(bytes, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 11 },

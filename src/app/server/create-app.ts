@@ -33,6 +33,7 @@ import { mountDocuments } from './site-files/documents.ts'
 import { mountFeeds } from './site-files/feeds.ts'
 import { atMostOnceASecond, createReadiness } from './http/readiness.ts'
 import { chooseRequestLanguage } from './http/request-language.ts'
+import { mountManifest } from './site-files/manifest.ts'
 import { mountSiteMap } from './site-files/site-map.ts'
 import { mountWellKnown } from './site-files/well-known.ts'
 
@@ -89,6 +90,7 @@ export function createApp(services: Services, { addPages, readShared, headers }:
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)
   mountFeeds(app, services.config)
+  mountManifest(app, services.config)
   mountWellKnown(app, services.config)
   app.all('/api/*', refuseOtherMethod(app))
   addPages?.(app)

@@ -25,7 +25,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
 }
 
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean

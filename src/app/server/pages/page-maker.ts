@@ -53,7 +53,8 @@ export function fill(template: string, rendered: RenderedPage, page: Page) {
   const font = page.font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.font}">`
     : ''
-  const head = `${font}${page.before ?? ''}<script>${inlineScript}</script>${rendered.head}${page.links}`
+  const manifest = `<link rel="manifest" href="/site.webmanifest?lang=${language}">`
+  const head = `${font}${page.before ?? ''}<script>${inlineScript}</script>${rendered.head}${manifest}${page.links}`
   const [open, lang, top, middle, end] = piecesOf(template)
   const html = open + language + lang + head + top + rendered.page + middle + rendered.state + end
   return { status: rendered.status, redirect: rendered.redirect, html, language }
