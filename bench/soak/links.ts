@@ -84,6 +84,8 @@ const parser = unified().use(rehypeParse).freeze()
 function elementsOf(html: string): Element[] {
   const elements: Element[] = []
   const read = (node: Nodes): void => {
+    // What stands in the place of a page for who has no scripts is a page of its own.
+    if (node.type === 'element' && node.tagName === 'noscript') return
     if (node.type === 'element') elements.push(node)
     if ('children' in node) node.children.forEach(read)
   }
