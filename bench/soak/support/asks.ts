@@ -58,7 +58,7 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<Re
   }
 }
 
-const mostUnderWay = 40
+const mostUnderWay = 150
 
 /** What is too much for the site is left out, and missing in the figure of writes; a queue would keep whoever looks waiting. */
 export function bounded(ask: (number: number) => Promise<Response>): (number: number) => Promise<Response> {
