@@ -55,7 +55,9 @@ export type ValueSeries = z.infer<typeof valueSeries>
 const orderAction = z.enum(['limit', 'market', 'cancel'])
 const orderSide = z.enum(['buy', 'sell'])
 /** Letters, digits, hyphens; empty for a market order without a name. */
-export const orderName = z.string().regex(/^(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,39})?$/u)
+const orderNames = /^(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,39})?$/u
+// Written out, because the document would take the flag for a part of the pattern.
+export const orderName = z.string().regex(orderNames).openapi({ pattern: orderNames.source })
 
 /** A script of orders that others place in an order book, in the order of time. */
 export const orderScript = z

@@ -1,3 +1,4 @@
+import { emptyDocument } from '#content/blocks/document.ts'
 import type { EditionText, Item } from '#content/contract.ts'
 import { saveEdition } from '#content/editions/server/editions.ts'
 import { createItem, readItem, updateItem } from '#content/items/server/items.ts'
@@ -116,6 +117,6 @@ const emptyText: EditionText = {
   excerpt: '',
   seoTitle: '',
   seoDescription: '',
-  body: { type: 'doc', content: [] },
+  body: emptyDocument(),
   extras: {},
 }
