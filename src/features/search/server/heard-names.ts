@@ -1,4 +1,4 @@
-import { namesOfSkeleton } from '#content/search/server/synonyms/synonyms.ts'
+import { namesOfSkeleton } from './synonyms/synonyms.ts'
 import { nearLikeness, wantedSounds } from './word-likeness.ts'
 import type { WantedWord } from './wanted-words.ts'
 

@@ -1,5 +1,5 @@
 import { findOtherNames } from '#content/search/server/names-store.ts'
-import { synonymsOf } from '#content/search/server/synonyms/synonyms.ts'
+import { synonymsOf } from './synonyms/synonyms.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { isEnglishWord } from './english/english-words.ts'
 import { heardNames } from './heard-names.ts'
