@@ -13,8 +13,9 @@ interface Asked {
 
 /**
  * Opens the definition of a term over the text in which it is marked, instead of its page: at a click, a tap or Enter, wherever on
- * the site a text stands. Whoever asks for a new tab gets the page. Until then nothing is loaded, and without a script the mark is
- * a link.
+ * the site a text stands. Focus alone opens nothing: it would take readers who walk
+ * through the links out of the text. It brings the script of the card, as a pointer over the mark does; the definition comes when it
+ * is asked for. Whoever asks for a new tab gets the page, and without a script the mark is a link.
  */
 export function TermCards() {
   const [asked, ask] = useState<Asked | null>(null)
