@@ -12,7 +12,9 @@ const password = 'a-long-password-for-benches'
 
 /**
  * What the first reader of a page costs after somebody has published a new text of the newest post: the server's processor time, the
- * mean of all rounds. Addresses that nobody asked for before, as above, find what pages share in memory; these do not.
+ * mean of all rounds. Beside it, in the same rounds, the same page at an address that nobody asked for before, which finds what pages
+ * share in memory. Both are single requests after a pause: a program that has just been idle takes longer than one that is asked
+ * again and again, as above.
  */
 export async function measureMadeAnew(site: Site): Promise<void> {
   pinServer(site.pid)
@@ -24,20 +26,32 @@ export async function measureMadeAnew(site: Site): Promise<void> {
     ['the post itself', `/blogs/${post.slug}`],
     ['another post', `/blogs/${other.slug}`],
   ] as const
-  const used = pages.map(() => 0)
+  const used = { anew: pages.map(() => 0), shared: pages.map(() => 0) }
+  const measure = async (path: string) => {
+    await new Promise((done) => setTimeout(done, heard))
+    const before = processorSeconds(site.pid)
+    await readOnWire(site.url + path)
+    return processorSeconds(site.pid) - before
+  }
   for (let round = -3; round < rounds; round++) {
     for (const [at, [, path]] of pages.entries()) {
       await publishAgain(ask, post.id, round)
-      await new Promise((done) => setTimeout(done, heard))
-      const before = processorSeconds(site.pid)
-      await readOnWire(site.url + path)
-      if (round >= 0) used[at] = (used[at] ?? 0) + processorSeconds(site.pid) - before
+      const anew = await measure(path)
+      const shared = await measure(`${path}?cold=${round}-${at}`)
+      if (round < 0) continue
+      used.anew[at] = (used.anew[at] ?? 0) + anew
+      used.shared[at] = (used.shared[at] ?? 0) + shared
     }
   }
   printTable('The first page after a post was published, one at a time', [
-    ['page', 'server CPU ms a page'],
-    ...pages.map(([name], at) => [name, rounded(((used[at] ?? 0) * 1000) / rounds)]),
+    ['page', 'server CPU ms a page', 'at a new address'],
+    ...pages.map(([name], at) => [name, meanOf(used.anew[at]), meanOf(used.shared[at])]),
   ])
+}
+
+/** Milliseconds a round. */
+function meanOf(seconds = 0): number {
+  return rounded((seconds * 1000) / rounds)
 }
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>

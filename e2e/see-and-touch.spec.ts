@@ -93,7 +93,10 @@ test.each(languages)(
       )
     expect(await links.count()).toBeGreaterThan(10)
     await expect.poll(low).toEqual([])
-    // The room that is kept for the footer until it is laid out.
+    const isLaidOut = () =>
+      links.first().evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+    await expect.poll(isLaidOut).toBe(true)
+    // The room that is kept for the footer until then.
     const kept = await links
       .first()
       .locator('xpath=ancestor::nav/..')
