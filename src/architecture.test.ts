@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { looseApiPaths } from './test-api-paths.ts'
 import {
   files,
-  looseApiPaths,
   readSource,
   readSources,
   rooms,

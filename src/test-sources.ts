@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isNode, nodesIn, syntaxOf, type Node } from './test-syntax.ts'
 import { parseSync } from 'vite'
 
 export const sourceFolder = import.meta.dirname
@@ -150,65 +151,8 @@ export function visibleTexts(file: string): VisibleText[] {
       sayLiterals(node.value, add)
     for (const value of Object.values(node)) nodesIn(value).forEach(visit)
   }
-  visit(asNode(parseSync(file, text).program))
+  visit(syntaxOf(file, text))
   return found
-}
-
-/** What checks a path of the API by its type: calls of the typed client, and lists of addresses that are read again. */
-const typedCalls = new Set([
-  'apiQuery',
-  'apiRequest',
-  'apiAddress',
-  'answerAt',
-  'readAddress',
-  'readsAt',
-  'readsUnder',
-])
-const typedLists = new Set(['refreshes', 'touches', 'shownIn'])
-
-/** Paths of the API that stand where no type checks them. */
-export function looseApiPaths(file: string): VisibleText[] {
-  const text = readSource(file)
-  const found: VisibleText[] = []
-  const visit = (node: Node, isChecked: boolean): void => {
-    const words = node.type === 'TemplateElement' ? rawOf(node) : node.value
-    const isPath = typeof words === 'string' && /^\/api\/./.test(words)
-    // A template is put together by hand, so no type knows it.
-    if (isPath && (node.type === 'TemplateElement' || (node.type === 'Literal' && !isChecked)))
-      found.push({ text: words, line: text.slice(0, node.start).split('\n').length })
-    for (const [member, value] of Object.entries(node)) {
-      const isIn = isChecked || checksPaths(node, member, text)
-      nodesIn(value).forEach((one) => visit(one, isIn))
-    }
-  }
-  visit(asNode(parseSync(file, text).program), false)
-  return found
-}
-
-function checksPaths(node: Node, member: string, text: string): boolean {
-  if (node.type === 'CallExpression' && member === 'arguments' && isNode(node.callee)) {
-    const { object } = node.callee
-    return isNode(object) ? nameIn(object) === 'api' : typedCalls.has(nameIn(node.callee))
-  }
-  if (node.type === 'Property' && member === 'value' && isNode(node.key))
-    return typedLists.has(nameIn(node.key))
-  if (node.type === 'VariableDeclarator' && member === 'init' && isNode(node.id))
-    return /:\s*(readonly )?ReadAddress\b/.test(text.slice(node.id.start, Number(node.id.end)))
-  return false
-}
-
-function nameIn({ name }: Node): string {
-  return typeof name === 'string' ? name : ''
-}
-
-function rawOf({ value }: Node): string {
-  return (value as { raw: string }).raw
-}
-
-interface Node {
-  type: string
-  start: number
-  [member: string]: unknown
 }
 
 /** Literals that end up on the page: alone, in a template, or as one side of a choice. */
@@ -232,23 +176,4 @@ function sayLiterals(node: Node, add: (words: string, at: number) => void): void
 /** Name of an attribute or element. */
 function nameOf({ name }: Node): string {
   return isNode(name) && typeof name.name === 'string' ? name.name : ''
-}
-
-function nodesIn(value: unknown): Node[] {
-  return (Array.isArray(value) ? value : [value]).filter(isNode)
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'type' in value &&
-    typeof value.type === 'string' &&
-    'start' in value
-  )
-}
-
-/** Every node of the tree has these members. */
-function asNode(program: unknown): Node {
-  return program as Node
 }

@@ -1,4 +1,3 @@
-import { isNotOver, isScheduled } from '#content/server/visible.ts'
 import { newId } from '#platform/ids.ts'
 import type { Context } from '#platform/server/context.ts'
 import { plainText } from '../../blocks/document.ts'
@@ -8,6 +7,7 @@ import { indexPublications } from '../../search/server/documents.ts'
 import { followPublicChange } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { publishedTextOf } from './publishing.ts'
+import { isNotOver, isScheduled } from '../../server/visible.ts'
 
 export interface Showing extends EditionKey {
   kind: string

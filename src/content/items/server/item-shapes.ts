@@ -1,4 +1,3 @@
-import { isScheduled } from '#content/server/visible.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Edition, Item } from '../../contract.ts'
 import { selectEditions, type StoredEdition, type StoredItem } from '../../records/server/items-store.ts'
@@ -6,6 +5,7 @@ import { findPictures } from '../../media/server/find-media.ts'
 import { selectLivePublications } from '../../records/server/schedules-store.ts'
 import { selectTagsOfItems } from '../../reading/server/published-store.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
+import { isScheduled } from '../../server/visible.ts'
 
 type Live = Awaited<ReturnType<typeof selectLivePublications>>
 

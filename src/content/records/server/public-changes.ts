@@ -1,8 +1,8 @@
-import { isScheduled } from '#content/server/visible.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { endPublications, type EditionKey } from './editions-store.ts'
 import { selectLivePublications } from './schedules-store.ts'
+import { isScheduled } from '../../server/visible.ts'
 
 /**
  * What becomes of a text for readers: they see it from `at` on (to come when it is scheduled), they see it no more, or what was

@@ -1,0 +1,53 @@
+import { readSource, type VisibleText } from './test-sources.ts'
+import { isNode, nodesIn, syntaxOf, type Node } from './test-syntax.ts'
+
+/** What checks a path of the API by its type: calls of the typed client, and lists of addresses that are read again. */
+const typedCalls = new Set([
+  'apiQuery',
+  'apiRequest',
+  'apiAddress',
+  'answerAt',
+  'readAddress',
+  'readsAt',
+  'readsUnder',
+])
+const typedLists = new Set(['refreshes', 'touches', 'shownIn'])
+
+/** Paths of the API that stand where no type checks them. */
+export function looseApiPaths(file: string): VisibleText[] {
+  const text = readSource(file)
+  const found: VisibleText[] = []
+  const visit = (node: Node, isChecked: boolean): void => {
+    const words = node.type === 'TemplateElement' ? rawOf(node) : node.value
+    const isPath = typeof words === 'string' && /^\/api\/./.test(words)
+    // A template is put together by hand, so no type knows it.
+    if (isPath && (node.type === 'TemplateElement' || (node.type === 'Literal' && !isChecked)))
+      found.push({ text: words, line: text.slice(0, node.start).split('\n').length })
+    for (const [member, value] of Object.entries(node)) {
+      const isIn = isChecked || checksPaths(node, member, text)
+      nodesIn(value).forEach((one) => visit(one, isIn))
+    }
+  }
+  visit(syntaxOf(file, text), false)
+  return found
+}
+
+function checksPaths(node: Node, member: string, text: string): boolean {
+  if (node.type === 'CallExpression' && member === 'arguments' && isNode(node.callee)) {
+    const { object } = node.callee
+    return isNode(object) ? nameIn(object) === 'api' : typedCalls.has(nameIn(node.callee))
+  }
+  if (node.type === 'Property' && member === 'value' && isNode(node.key))
+    return typedLists.has(nameIn(node.key))
+  if (node.type === 'VariableDeclarator' && member === 'init' && isNode(node.id))
+    return /:\s*(readonly )?ReadAddress\b/.test(text.slice(node.id.start, Number(node.id.end)))
+  return false
+}
+
+function nameIn({ name }: Node): string {
+  return typeof name === 'string' ? name : ''
+}
+
+function rawOf({ value }: Node): string {
+  return (value as { raw: string }).raw
+}
