@@ -91,6 +91,7 @@ async function builtSite(services: Services): Promise<Site> {
   })
   const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
   const app: App = createApp(services, { addPages: pages.addTo, readShared: pages.readShared })
+  services.connection.notices?.start(pages.doubt)
   return {
     app,
     pages,

@@ -8,6 +8,8 @@ import {
 } from '#platform/database/settings.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { ChangedItem, SiteChange } from '#platform/database/sources/sources.ts'
+import { engineOf } from '#platform/database/engine.ts'
+import { noticeChannel } from '#platform/database/servers/notices.ts'
 import { newId } from '#platform/ids.ts'
 
 const key = 'site.version'
@@ -83,7 +85,7 @@ export async function readSiteChange(db: Database, from: SiteState, to: SiteStat
           .limit(mostShown)
           .execute()
   if (begun.length === mostShown) return 'everything'
-  const items = begun.map(({ id, kind }) => ({ id, kind }))
+  const items = begun.map(({ id, kind }) => ({ id, kind, isNews: true }))
   if (from.written === to.written) return items
   const [{ changes } = {}] = begun
   const written = changesSince(changes ? asChanges(JSON.parse(changes)) : await readChanges(db), from.written)
@@ -117,9 +119,14 @@ export async function bumpSiteVersion(
   const version = newId()
   await saveSetting(db, { key, value: version, now })
   const changes = change === 'everything' ? [] : await readChanges(db)
-  const items = change === 'everything' ? change : change.map(({ id, kind }) => ({ id, kind }))
+  const items =
+    change === 'everything'
+      ? change
+      : change.map(({ id, kind, isNews }) => ({ id, kind, ...(isNews && { isNews }) }))
   const last: KeptChange = { before, version: JSON.stringify(version), change: items }
   await saveSetting(db, { key: changesKey, value: [...changes.slice(1 - mostChanges), last], now })
+  // Told with the commit.
+  if (engineOf(db) === 'postgres') await sql`select pg_notify(${noticeChannel}, '')`.execute(db)
 }
 
 /** The last changes, the oldest first. */

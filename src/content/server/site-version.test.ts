@@ -59,9 +59,9 @@ test('a text whose time came is named, beside what was written meanwhile', async
   expect(await changed()).toEqual([])
   site.advance(61_000)
   const tea = { id: item.id, kind: 'blog' }
-  expect(await changed()).toEqual([tea])
+  expect(await changed()).toEqual([{ ...tea, isNews: true }])
   await write(lesson)
-  expect(await changed()).toEqual([lesson, tea])
+  expect(await changed()).toEqual([lesson, { ...tea, isNews: true }])
 })
 
 test('the end of a pin changes everything', async () => {

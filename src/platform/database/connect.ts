@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { connectPostgres } from './postgres.ts'
+import type { Notices } from './servers/notices.ts'
 import { connectSqlite } from './sqlite.ts'
 import type { OnStatement } from './statements/statement-log.ts'
 import type { Tables } from './tables/tables.ts'
@@ -18,6 +19,8 @@ export interface Connection {
   engine: Engine
   /** Of PostgreSQL. */
   countPool?(): PoolCounts
+  /** Of PostgreSQL: what other nodes tell. */
+  notices?: Notices
   /** Of SQLite. */
   file?: string
   /** Reads and writes. On SQLite it is the process's only writer: keep transactions short and use the transaction's own handle inside. */

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection } from './connect.ts'
 import { endsConnection, isForeignPlan, isOutdatedPlan } from './engine.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { noteQuery } from './sources/sources.ts'
+import { createNotices, noticeChannel } from './servers/notices.ts'
 import { readServerList } from './servers/server-list.ts'
 import {
   alongRoute,
@@ -66,7 +67,22 @@ export function connectPostgres(
   const dialect = new PostgresDialect({ pool: watched(pool, route) })
   const db = new Kysely<Tables>({ dialect, ...logTo(onStatement) })
   const countPool = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { engine: 'postgres', db, readDb: db, countPool, close: () => db.destroy() }
+  const notices = createNotices({
+    connect: () =>
+      alongRoute(route, async () => {
+        const client = new RoutedClient({ keepAlive: true, connectionTimeoutMillis: longestWay })
+        // Without a listener, what happens before it is of use would end the process.
+        client.on('error', () => undefined)
+        await client.connect()
+        return client
+      }),
+    send: (payload) => sql`select pg_notify(${noticeChannel}, ${payload})`.execute(db),
+  })
+  const close = async () => {
+    await notices.stop()
+    await db.destroy()
+  }
+  return { engine: 'postgres', db, readDb: db, countPool, notices, close }
 }
 
 /** The pool as Kysely sees it: a connection that failed is asked nothing more and is not used again. */

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readSessionToken } from '#features/identity/server/cookies.ts'
+import { readSessionToken, sessionCookieName } from '#features/identity/server/cookies.ts'
+import { mayLag } from '#platform/database/sources/sources.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import { saverKey } from '#platform/page/data-saver.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
@@ -78,11 +79,12 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
   })
   const version = createVersionMemo(services, (current, change) => {
     answers.move(change)
-    cache.move(current)
+    cache.move(current, mayLag(change))
   })
   const kept = createKeptAnswers(cache, {
     headers: securityHeaderValues(services.config),
     metrics: services.metrics,
+    mayBeWriter: (cookie) => cookie.includes(sessionCookieName(services.config)),
   })
 
   return {

@@ -30,8 +30,9 @@ export async function showText(ctx: Context, showing: Showing, text: EditionText
   const id = newId()
   await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
   await indexPublications(ctx.db, [{ ...text, id, kind, language, text: plainText(text.body) }])
-  if (!isScheduled(showing, ctx.now)) await bumpSiteVersion(ctx.db, ctx.now, [{ id: showing.itemId, kind }])
   const { itemId, revision } = showing
+  if (!isScheduled(showing, ctx.now))
+    await bumpSiteVersion(ctx.db, ctx.now, [{ id: itemId, kind, isNews: true }])
   if (isNotOver(showing, ctx.now)) {
     const at = Math.max(visibleFrom, ctx.now)
     await followPublicChange(ctx, {

@@ -7,6 +7,13 @@ export type SiteChange = readonly ChangedItem[] | 'everything'
 export interface ChangedItem {
   id: string
   kind: string
+  /** Readers got something and nothing was taken from them: they may meet what was before for another moment. */
+  isNews?: boolean
+}
+
+/** Whether readers may meet what was before such a change until what it shows is made. */
+export function mayLag(change: SiteChange): boolean {
+  return change !== 'everything' && change.every(({ isNews }) => isNews)
 }
 
 /** What some work has read of the content, so that it is known which changes it shows. */

@@ -17,10 +17,19 @@ type ReadyAnswers = Partial<Record<Encoding | 'known', PreparedAnswer>>
  * Sends pages that lie in memory, at once and without anything being made for the reader. Only an address that is spelled exactly
  * as that of a page in memory is answered, so nothing else that may be wrong with it has to be looked at.
  * @param headers those of every answer
+ * @param mayBeWriter whether somebody with this cookie may have written what is new, and wants to see it
  */
 export function createKeptAnswers(
   cache: PageCache,
-  { headers, metrics }: { headers: Record<string, string>; metrics: Pick<Metrics, 'countKept'> },
+  {
+    headers,
+    metrics,
+    mayBeWriter,
+  }: {
+    headers: Record<string, string>
+    metrics: Pick<Metrics, 'countKept'>
+    mayBeWriter: (cookie: string) => boolean
+  },
 ) {
   const ready = new WeakMap<FinishedPage, ReadyAnswers>()
   let plainHost = ''
@@ -39,18 +48,23 @@ export function createKeptAnswers(
     return (answers[form] ??= prepare(page, form, headers))
   }
 
+  const find = (url: string, head: RequestHead) => {
+    const key = keyOf(url, head)
+    return cache.peek(key) ?? (mayBeWriter(head.cookie ?? '') ? undefined : cache.peekBefore(key))
+  }
+
   return {
     /** Whether the page that is asked for lies there, current or not. */
     has({ url = '', rawHeaders }: IncomingMessage): boolean {
       const head = readRequestHead(rawHeaders)
       return head !== undefined && cache.has(keyOf(url, head))
     },
-    /** False when the page is not there as it is now, or not in the encoding that this reader asks for. */
+    /** False when the page is not there as it is now (or, while it is made, as it was just before), or not in the encoding that this reader asks for. */
     send(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
       const head = readRequestHead(request.rawHeaders)
-      const page = head && isPlain(head.host) && cache.peek(keyOf(url, head))
+      const page = head && isPlain(head.host) && find(url, head)
       if (!page) return false
       const isUnchanged = isKnown(page, head.ifNoneMatch)
       const answer = readyAnswer(page, isUnchanged ? 'known' : chooseEncoding(head.encoding))

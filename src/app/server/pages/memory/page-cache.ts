@@ -25,6 +25,8 @@ export interface ShownAnswer {
 /** Bounds memory: so many pages, and so many bytes of them. */
 const mostPages = 600
 export const mostCachedBytes = 64 * 1024 * 1024
+/** Milliseconds after a change within which somebody may still meet a page of before. */
+const longestLag = 1000
 
 export interface PageCache {
   /** Whether a page lies there, current or not. */
@@ -33,8 +35,10 @@ export interface PageCache {
   read(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>
   /** The page if it is finished and of the current version. */
   peek(key: string): FinishedPage | undefined
-  /** From now on pages count that were made, or looked at, after this. */
-  move(version: string): void
+  /** The page of before, while somebody waits for the one of now and others may meet that of before. */
+  peekBefore(key: string): FinishedPage | undefined
+  /** From now on pages count that were made, or looked at, after this. `isNews`: those of before may be met until they are made anew. */
+  move(version: string, isNews?: boolean): void
 }
 
 /** How it is found out that a page of an earlier version shows what it would show now. */
@@ -45,13 +49,15 @@ interface Checks {
 }
 
 /**
- * Keeps pages in memory. After a move a page counts again once all that it shows was found to be the same; until then, and while it
- * is made anew, nobody gets the one from before.
+ * Keeps pages in memory. After a move a page counts again once all that it shows was found to be the same. Until then, and while it
+ * is made anew, nobody gets the one from before, but whom `peekBefore` is asked for.
  */
 export function createPageCache({ isSurelySame, isSame }: Checks): PageCache {
   let current = ''
   const pages = createBoundedPages()
   const underway = new Map<string, Promise<FinishedPage>>()
+  /** Versions that only news came after, and until when their pages may be met. */
+  const before = new Map<string, number>()
 
   const peek = (key: string) => {
     const entry = pages.get(key)
@@ -66,7 +72,15 @@ export function createPageCache({ isSurelySame, isSame }: Checks): PageCache {
   return {
     has: (key) => pages.get(key) !== undefined,
     peek,
-    move(version) {
+    peekBefore(key) {
+      const entry = underway.has(key) ? pages.get(key) : undefined
+      return entry && performance.now() < (before.get(entry.version) ?? 0) ? entry.page : undefined
+    },
+    move(version, isNews = false) {
+      const now = performance.now()
+      if (!isNews) before.clear()
+      for (const [earlier, until] of before) if (until < now) before.delete(earlier)
+      if (isNews && current !== version) before.set(current, now + longestLag)
       current = version
       underway.clear()
     },

@@ -85,3 +85,33 @@ test('a page that nobody should meet again is not kept', async () => {
   await cache.read('page', () => Promise.resolve({ ...page(1), isKept: false }))
   expect(cache.has('page')).toBe(false)
 })
+
+test('while a page is made anew after news, the one of before is there for a second, of however many changes', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const cache = createPageCache(changed)
+  const first = page(1)
+  cache.move('1')
+  await cache.read('page', () => Promise.resolve(first))
+  cache.move('2', true)
+  expect(cache.peekBefore('page')).toBeUndefined()
+  const never = () => new Promise<FinishedPage>(() => undefined)
+  void cache.read('page', never)
+  expect(cache.peekBefore('page')).toBe(first)
+  now = 900
+  cache.move('3', true)
+  void cache.read('page', never)
+  expect(cache.peekBefore('page')).toBe(first)
+  now = 1001
+  expect(cache.peekBefore('page')).toBeUndefined()
+  vi.restoreAllMocks()
+})
+
+test('after a change that is not only news nobody gets the page of before', async () => {
+  const cache = createPageCache(changed)
+  await cache.read('page', () => Promise.resolve(page(1)))
+  cache.move('2', true)
+  cache.move('3')
+  void cache.read('page', () => new Promise<FinishedPage>(() => undefined))
+  expect(cache.peekBefore('page')).toBeUndefined()
+})

@@ -8,7 +8,8 @@ import type { SiteChange } from '#platform/database/sources/sources.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import type { Services } from '#platform/server/context.ts'
 
-const memoMilliseconds = 100
+/** How long a version counts: where other nodes' writes are found by asking, and where they are told. Milliseconds. */
+const memory = { asking: 100, hearing: 1000 }
 /** How long a page in memory waits for the database; longer right after a write, which its writer wants to see. */
 const patience = { usual: 250, afterWrite: 1000 }
 /** A database that did not answer is asked again this much later. */
@@ -17,7 +18,8 @@ const pause = 1000
 type OnMove = (version: string, change: SiteChange) => void
 
 /**
- * The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer.
+ * The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer. Where nodes
+ * are told of writes at once, it is asked for after each, and once a second for texts whose time has come and for what was not told.
  * While the database is away or does not answer the last known version counts, so that pages in memory are still answered at once;
  * one question a second finds out when it is back.
  * @param onMove told of each new version and what readers see anew in it, before anybody learns of the version
@@ -30,6 +32,7 @@ export function createVersionMemo(services: Services, onMove: (version: string, 
   /** Set while the database does not answer: not to be asked before. */
   let illUntil: number | undefined
   const follow = createFollower(services, onMove)
+  const peek = () => (known && performance.now() < known.until ? known.version : undefined)
 
   const ask = (): Promise<string> => {
     const asked: Promise<string> = follow(() => underway === asked)
@@ -40,7 +43,7 @@ export function createVersionMemo(services: Services, onMove: (version: string, 
         illUntil = undefined
         if (!isMine()) return
         last = version
-        known = { version, until: performance.now() + memoMilliseconds }
+        known = { version, until: performance.now() + memoryOf(services) }
         underway = undefined
         isDoubted = false
       },
@@ -60,11 +63,10 @@ export function createVersionMemo(services: Services, onMove: (version: string, 
       if (illUntil === undefined) underway = undefined
     },
     /** The version if it was asked for just now. */
-    peek(): string | undefined {
-      return known && performance.now() < known.until ? known.version : undefined
-    },
+    peek,
     async read(): Promise<string> {
-      if (known && performance.now() < known.until) return known.version
+      const now = peek()
+      if (now !== undefined) return now
       if (last === undefined) return underway ?? ask()
       if (illUntil !== undefined) {
         if (!underway && performance.now() >= illUntil) ask().catch(() => undefined)
@@ -80,6 +82,10 @@ export function createVersionMemo(services: Services, onMove: (version: string, 
       }
     },
   }
+}
+
+function memoryOf({ connection }: Services): number {
+  return connection.notices?.isHearing() ? memory.hearing : memory.asking
 }
 
 /** Reads the version, and tells of each new one. */

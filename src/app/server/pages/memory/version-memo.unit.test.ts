@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as store from '#content/server/site-version-store.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createVersionMemo } from './version-memo.ts'
@@ -77,4 +77,23 @@ test('what was asked before a write undoes nothing that was learned after it', a
 test('without any known version it is waited for', async () => {
   asked.mockImplementation(gone)
   await expect(createVersionMemo(services, moved).read()).rejects.toThrow('gone')
+})
+
+test('while writes are told it is asked for once a second, and after each that was told', async () => {
+  const notices = { isHearing: () => true }
+  const memo = createVersionMemo({ ...services, connection: { notices } } as Services, moved)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  asked.mockResolvedValue(written('one'))
+  for (const moment of [0, 500, 999]) {
+    now.mockReturnValue(moment)
+    await memo.read()
+  }
+  expect(asked).toHaveBeenCalledTimes(1)
+  memo.doubt()
+  await memo.read()
+  expect(asked).toHaveBeenCalledTimes(2)
+  now.mockReturnValue(2000)
+  await memo.read()
+  expect(asked).toHaveBeenCalledTimes(3)
 })
