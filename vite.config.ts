@@ -57,6 +57,7 @@ const serverParts = {
   render: 'src/app/server/render.tsx',
   'card-worker': 'src/features/share-cards/server/card-worker.ts',
   'pdf-worker': 'src/features/certificates/server/pdf/pdf-worker.ts',
+  'log-worker': 'src/platform/server/database-log/log-worker.ts',
 }
 
 /**
@@ -75,7 +76,7 @@ function serverGroups(): Rolldown.CodeSplittingNameFunction {
         return reached
       }
       site = reachedFrom([serverParts.start, serverParts.render])
-      beside = reachedFrom([serverParts['card-worker'], serverParts['pdf-worker']])
+      beside = reachedFrom([serverParts['card-worker'], serverParts['pdf-worker'], serverParts['log-worker']])
     }
     if (!site.has(id)) return null
     return beside.has(id) ? 'beside' : 'site'

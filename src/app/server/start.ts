@@ -9,6 +9,7 @@ import { programVersion } from '#platform/server/program-version.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
+import { keepLogShort } from '#platform/server/database-log/short-log.ts'
 import { partHeaderValues, securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createAssets } from './pages/assets.ts'
 import { giveBackMemory, keepLean, stayLean } from './starting/give-back-memory.ts'
@@ -67,6 +68,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
   site.load?.watch(server)
   queues.forEach((queue) => queue.start())
   const upkeep = startUpkeep(services)
+  const shortLog = keepLogShort(services.connection, (error) => services.log.warn({ err: error }, 'log'))
   const refused = setInterval(() => void site.app.noteRefused(), 60_000).unref()
   stopGracefully({
     server,
@@ -76,6 +78,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
       () => clearInterval(refused),
       ...queues.map((queue) => () => queue.stop()),
       () => upkeep.stop(),
+      () => shortLog.stop(),
       () => site.load?.stop(),
       () => site.vite?.close(),
       () => tracing.stop(),

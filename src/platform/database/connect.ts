@@ -27,6 +27,8 @@ export interface Connection {
   db: Database
   /** Reads only; on SQLite a second connection that never waits for the writer. */
   readDb: Database
+  /** Of SQLite: with `true` its log is carried over into the file by others alone, with `false` what is left of it now, and from now on as usual. */
+  leaveLog?(isLeft: boolean): void
   /** Of SQLite: lets go of what was read so far. It is read again from the system's memory when it is needed. */
   releaseMemory?(): void
   close(): Promise<void>

@@ -23,8 +23,10 @@ const openTimeout = 2000
 const lockTimeout = 5
 /** So much of the file is read where the system keeps it, without a copy. More is not faster, and counts as the program's memory. */
 const mappedBytes = 32 * 1024 * 1024
+/** From so many pages on SQLite carries its log over with a commit, by its own measure. */
+const usualPages = 1000
 /** A log that a long reader let grow is cut back to this many bytes. */
-const longestLog = 64 * 1024 * 1024
+const longestLog = 16 * 1024 * 1024
 
 /** Opens (and creates) the SQLite file with one writing and one read-only connection. Waiting for another process's lock takes 2 s at most, and readers do not notice. */
 export function connectSqlite(file: string, onStatement?: OnStatement): Connection {
@@ -40,6 +42,10 @@ export function connectSqlite(file: string, onStatement?: OnStatement): Connecti
       reader ??= open(file, true)
       readDb ??= kysely(reader, onStatement)
       return readDb
+    },
+    leaveLog(isLeft) {
+      writer.exec(`pragma wal_autocheckpoint = ${isLeft ? 0 : usualPages}`)
+      if (!isLeft && !writer.isTransaction) writer.exec('pragma wal_checkpoint(passive)')
     },
     releaseMemory() {
       for (const one of [writer, reader])

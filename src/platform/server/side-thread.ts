@@ -36,7 +36,7 @@ export function createSideThread<Order>(script: string, from: string): (order: O
     try {
       hired.postMessage(order, [])
       const [answer] = await asAnswer(once(hired, 'message', { signal: AbortSignal.timeout(patience) }))
-      if ('failure' in answer) throw new Error(`it could not be drawn: ${answer.failure}`)
+      if ('failure' in answer) throw new Error(`the thread beside the server failed: ${answer.failure}`)
       rest = setTimeout(() => dismiss(hired), idle).unref()
       return answer.bytes
     } catch (error) {
