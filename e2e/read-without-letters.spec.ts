@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Language } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { takenOver as takenOverEvent } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
 import { bytesOf, listOf, watchTraffic } from './support/first-visit.ts'
@@ -34,10 +34,13 @@ afterAll(async () => {
   rmSync(fonts, { recursive: true, force: true })
 })
 
-/** Bytes of a first visit to a post in Amharic on a phone that has none of it, headers and all. */
+/** Bytes of a first visit on a phone that has none of it, headers and all. */
 const most = { document: 24 * 1024, picture: 14 * 1024, visit: 80 * 1024, scripts: 100 * 1024 }
 
 const post = paths.blog('what-the-esx-means-for-small-savers')
+const visits = languages.flatMap((language) =>
+  [paths.home, paths.blogs, post].map((address) => ({ language, address })),
+)
 
 describe('on a device without Ethiopic letters', () => {
   test('has none of its own to show', async () => {
@@ -82,28 +85,31 @@ describe('on a device without Ethiopic letters', () => {
     }
   })
 
-  test('a first visit is light until the reader does something, and not heavy then', async () => {
-    const page = await open('am')
-    const traffic = await watchTraffic(page)
-    await page.goto(post)
-    await page.waitForLoadState('networkidle')
-    expect(bytesOf(traffic, 'Script') + bytesOf(traffic, 'Stylesheet'), listOf(traffic)).toBe(0)
-    expect(bytesOf(traffic, 'Document'), listOf(traffic)).toBeLessThan(most.document + most.picture)
-    expect(bytesOf(traffic), listOf(traffic)).toBeLessThan(most.visit)
-    const takenOver = page.evaluate(
-      (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
-      takenOverEvent,
-    )
-    await page.mouse.move(10, 10)
-    await page.mouse.move(30, 30)
-    await takenOver
-    await page.waitForLoadState('networkidle')
-    const scripts = traffic.filter(({ kind }) => kind === 'Script')
-    expect(scripts.length).toBeGreaterThan(3)
-    // The scripts themselves, without what stands around them on the wire.
-    const bodies = scripts.reduce((sum, { body }) => sum + body, 0)
-    expect(bodies, listOf(scripts)).toBeLessThan(most.scripts)
-  })
+  test.each(visits)(
+    'a first visit of $address in $language is light until the reader does something, and not heavy then',
+    async ({ language, address }) => {
+      const page = await open(language)
+      const traffic = await watchTraffic(page)
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(bytesOf(traffic, 'Script') + bytesOf(traffic, 'Stylesheet'), listOf(traffic)).toBe(0)
+      expect(bytesOf(traffic, 'Document'), listOf(traffic)).toBeLessThan(most.document + most.picture)
+      expect(bytesOf(traffic), listOf(traffic)).toBeLessThan(most.visit)
+      const takenOver = page.evaluate(
+        (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
+        takenOverEvent,
+      )
+      await page.mouse.move(10, 10)
+      await page.mouse.move(30, 30)
+      await takenOver
+      await page.waitForLoadState('networkidle')
+      const scripts = traffic.filter(({ kind }) => kind === 'Script')
+      expect(scripts.length).toBeGreaterThan(3)
+      // The scripts themselves, without what stands around them on the wire.
+      const bodies = scripts.reduce((sum, { body }) => sum + body, 0)
+      expect(bodies, listOf(scripts)).toBeLessThan(most.scripts)
+    },
+  )
 
   test('English pages fetch no Ethiopic letters, and the way to Amharic is drawn', async () => {
     const page = await open('en')
