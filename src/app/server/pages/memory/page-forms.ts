@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompressSync, type ZstdOptions } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress, type ZstdOptions } from 'node:zlib'
 
 /** How the bytes of a page travel. */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity'
@@ -45,8 +45,7 @@ export function chooseEncoding(accepted = '', isKept = true): Encoding {
 }
 
 function compress(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  // A third of a millisecond, which is less than what this thread would do in order to hand it to another.
-  if (encoding === 'zstd') return Promise.resolve(zstdCompressSync(plain, hurried(plain)))
+  if (encoding === 'zstd') return promisify(zstdCompress)(plain, hurried(plain))
   // In one piece: each piece more is another way to the other thread and back.
   const chunkSize = Math.max(1024, plain.byteLength)
   if (encoding === 'gzip') return promisify(gzip)(plain, { chunkSize })
