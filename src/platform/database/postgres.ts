@@ -70,7 +70,11 @@ export function connectPostgres(
   const notices = createNotices({
     connect: () =>
       alongRoute(route, async () => {
-        const client = new RoutedClient({ keepAlive: true, connectionTimeoutMillis: longestWay })
+        const client = new RoutedClient({
+          keepAlive: true,
+          connectionTimeoutMillis: longestWay,
+          query_timeout: longestWay,
+        })
         // Without a listener, what happens before it is of use would end the process.
         client.on('error', () => undefined)
         await client.connect()
@@ -79,7 +83,7 @@ export function connectPostgres(
     send: (payload) => sql`select pg_notify(${noticeChannel}, ${payload})`.execute(db),
   })
   const close = async () => {
-    await notices.stop()
+    notices.stop()
     await db.destroy()
   }
   return { engine: 'postgres', db, readDb: db, countPool, notices, close }
