@@ -9,13 +9,13 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 const asked = {
-  en: { words: 'scam', marked: /scam/i, common: 'market' },
-  am: { words: 'አክሲዮን', marked: /አክሲዮን/, common: 'ገበያ' },
+  en: { words: 'scam', marked: /scam/i, common: 'market', whose: 'who are you' },
+  am: { words: 'አክሲዮን', marked: /አክሲዮን/, common: 'ገበያ', whose: 'እናንተ ማን ናችሁ' },
 } as const
 
 describe.each(languages)('in %s, a reader', (language) => {
   const say = (key: string, values?: Record<string, string>) => textsIn(language)('search', key, values)
-  const { words, marked, common } = asked[language]
+  const { words, marked, common, whose } = asked[language]
   const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: say('label') })
 
   test.each([true, false])(
@@ -90,6 +90,31 @@ describe.each(languages)('in %s, a reader', (language) => {
       await hits.locator('a[href*="/glossary/trading-journal"]').waitFor()
     },
   )
+
+  test.each([true, false])('finds who is behind the site, with JavaScript: %s', async (javaScript) => {
+    const page = await openPage(site, { language, javaScript, viewport: { width: 360, height: 740 } })
+    await page.goto(`${paths.search}?q=${encodeURIComponent(whose)}`)
+    const first = page
+      .getByRole('list', { name: say('found') })
+      .getByRole('listitem')
+      .first()
+    await first.getByText(textsIn(language)('pages', 'kind.page'), { exact: true }).waitFor()
+    await first.getByRole('link').click()
+    await page.waitForURL(`**${paths.about}`)
+  })
+
+  test('is suggested the page to write from while typing', async () => {
+    const page = await openPage(site, { language, viewport: { width: 1400, height: 900 } })
+    await page.goto(paths.home)
+    const input = page.getByRole('banner').locator('input[name=q]')
+    await input.focus()
+    await page.getByRole('banner').getByRole('combobox').waitFor()
+    await input.pressSequentially({ en: 'contact us', am: 'አግኙን' }[language])
+    const first = page.getByRole('option').first()
+    await first.getByText(textsIn(language)('pages', 'kind.page'), { exact: true }).waitFor()
+    await first.click()
+    await page.waitForURL(`**${paths.contact}`)
+  })
 
   test('is helped on when nothing is found', async () => {
     const page = await openPage(site, { language })

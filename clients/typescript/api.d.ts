@@ -6915,7 +6915,7 @@ export interface components {
         SearchSuggestion: {
             itemId: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "replay" | "orderBook";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "page" | "replay" | "orderBook";
             slug: string;
             parent: string | null;
             /** @enum {string} */
@@ -19291,7 +19291,7 @@ export interface operations {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
                 q?: string;
-                kind?: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "replay" | "orderBook";
+                kind?: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "page" | "replay" | "orderBook";
                 /** @description Texts in this language only. */
                 in?: "en" | "am";
                 page?: number;

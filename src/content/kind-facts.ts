@@ -5,7 +5,9 @@ export type CollectionKind = (typeof collectionKinds)[number]
 /**
  * What is true of a kind:
  * `summary`: a text needs one, by which readers choose · `collected`: readers find it only in its collection ·
- * `ownPage`: everybody can open its page, which is in the sitemap and has a picture for sharing · `searched`: search finds it ·
+ * `ownPage`: everybody can open its page, which is in the sitemap and has a picture for sharing · `fixed`: it stands at an address
+ * that the site has anyway, under no other · `searched`: search finds it · `named`: search puts it before others only for who asks
+ * for it by name · `withheld`: search looks into what its card says and not into its text, which is for those who take it ·
  * `newest`: it is among the newest on the home page · `featured`: it can be put first there · `related`: it can be named as
  * what to read next · `saved`: it can be kept for later · `marked`: readers mark it as read · `pinned`: it can stand first in its
  * list for a while · `timed`: readers are told how long it takes, also where it is shared · `classified`: it has a cover, a level,
@@ -20,7 +22,10 @@ export type KindTrait =
   | 'summary'
   | 'collected'
   | 'ownPage'
+  | 'fixed'
   | 'searched'
+  | 'named'
+  | 'withheld'
   | 'newest'
   | 'featured'
   | 'related'

@@ -7,7 +7,17 @@ export const courseKind = {
   readerPath: paths.course,
   list: { path: paths.courses, place: 2 },
   collection: null,
-  traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified', 'discussed', 'inHeader'],
+  traits: [
+    'summary',
+    'searched',
+    'withheld',
+    'featured',
+    'related',
+    'saved',
+    'classified',
+    'discussed',
+    'inHeader',
+  ],
 } as const satisfies KindFacts
 
 export const lessonKind = {

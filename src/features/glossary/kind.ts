@@ -7,5 +7,5 @@ export const termKind = {
   readerPath: paths.term,
   list: { path: paths.glossary, place: 6 },
   collection: null,
-  traits: ['summary', 'ownPage', 'searched', 'saved', 'classified', 'taught', 'openList'],
+  traits: ['summary', 'ownPage', 'searched', 'named', 'saved', 'classified', 'taught', 'openList'],
 } as const satisfies KindFacts

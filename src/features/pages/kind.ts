@@ -7,5 +7,5 @@ export const pageKind = {
   readerPath: (slug: string) => `/${slug}`,
   list: null,
   collection: null,
-  traits: ['summary', 'ownPage'],
+  traits: ['summary', 'ownPage', 'fixed', 'searched', 'named'],
 } as const satisfies KindFacts

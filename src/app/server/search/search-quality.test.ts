@@ -47,23 +47,28 @@ describe.each(['en', 'am'] as const)('what readers look for in %s', (lang) => {
 })
 
 /**
- * A little below what search reaches with these queries (0.912, 0.914, and 0.86 or more of each kind), so that no change loses a
- * kind unnoticed. Of queries that nothing answers, three in fourteen are answered with something all the same.
+ * A little below what search reaches with these queries, so that no change loses a kind unnoticed. Of queries that nothing answers,
+ * ten in forty-three are answered with something all the same.
  */
-const floor = { recall: 0.905, reciprocalRank: 0.905, recallOfKind: 0.85, nothingOfNothing: 0.78 }
+const floor = { recall: 0.905, reciprocalRank: 0.905, recallOfKind: 0.85, nothingOfNothing: 0.76 }
 
 test('a member finds what the queries with known answers expect, of every kind', async () => {
   const { browser } = await signInAs(site, { role: 'user' })
   const all = narrowAnswers(await readRelevance('improved'), new Set(searchKinds))
-  // Every third query tells as much, and takes a third of the time.
-  const queries = all.filter((_, index) => index % 3 === 0)
-  const answers = await askAll(browser, queries)
+  // Every third query tells as much, and takes a third of the time; of what nothing answers there are too few to choose from.
+  const thirds = all.filter((_, index) => index % 3 === 0)
+  const answers = await askAll(browser, thirds)
   expect(mean(answers.map(recallAt10))).toBeGreaterThanOrEqual(floor.recall)
   expect(mean(answers.map(reciprocalRank))).toBeGreaterThanOrEqual(floor.reciprocalRank)
-  for (const [kind, ofKind] of Map.groupBy(answers, (answer) => answer.kind))
-    expect(mean(ofKind.map(recallAt10)), kind).toBeGreaterThanOrEqual(
-      kind === 'nothing' ? floor.nothingOfNothing : floor.recallOfKind,
-    )
+  const ofKinds = Map.groupBy(answers, (answer) => answer.kind)
+  ofKinds.delete('nothing')
+  for (const [kind, ofKind] of ofKinds)
+    expect(mean(ofKind.map(recallAt10)), kind).toBeGreaterThanOrEqual(floor.recallOfKind)
+  const vain = await askAll(
+    browser,
+    all.filter(({ kind }) => kind === 'nothing'),
+  )
+  expect(mean(vain.map(recallAt10)), 'nothing').toBeGreaterThanOrEqual(floor.nothingOfNothing)
 }, 180_000)
 
 test('there are at least 120 pairs, half of them in Amharic', () => {

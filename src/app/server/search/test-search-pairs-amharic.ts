@@ -66,6 +66,14 @@ export const amharicPairs: SearchPair[] = [
   ['ለምን ከመለያዬ ወጣሁ', 'faq/why-was-i-signed-out'],
   ['የይለፍ ቃሌን ይጠይቀኛል', 'faq/will-the-hub-ask-for-my-password-or-money'],
   ['በESX እና በECX መካከል ያለው ልዩነት', 'faq/what-is-the-difference-between-esx-and-ecx'],
+  // The site itself.
+  ['ያግኙን', 'page/contact'],
+  ['አግኙን', 'page/contact'],
+  ['ስለ እኛ', 'page/about'],
+  ['እናንተ ማን ናችሁ', 'page/about'],
+  ['የግላዊነት', 'page/privacy-policy'],
+  ['የአገልግሎት ውሎች', 'page/terms-of-service'],
+  ['የአደጋ ማስጠንቀቂያ', 'page/disclaimer'],
   // Without the small words that are written onto them, or with others.
   [
     'ምንዛሪ',

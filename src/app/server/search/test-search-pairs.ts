@@ -63,6 +63,14 @@ const englishPairs: SearchPair[] = [
   ['where should I start', 'faq/where-should-i-start'],
   ['signed out', 'faq/why-was-i-signed-out'],
   ['ask for my password', 'faq/will-the-hub-ask-for-my-password-or-money'],
+  // The site itself.
+  ['contact', 'page/contact'],
+  ['contact us', 'page/contact'],
+  ['about us', 'page/about'],
+  ['who are you', 'page/about'],
+  ['privacy', 'page/privacy-policy'],
+  ['terms of service', 'page/terms-of-service'],
+  ['disclaimer', 'page/disclaimer'],
   // Other forms of the words.
   [
     'treasury bill',

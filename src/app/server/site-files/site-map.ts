@@ -1,6 +1,6 @@
 import { fixedPages } from '#content/fixed-pages.ts'
 import { toolPages } from '#features/tools/tool-pages.ts'
-import { asKind, factsOf, kindsWith } from '#content/kinds.ts'
+import { asKind, factsOf, hasTrait, kindsWith } from '#content/kinds.ts'
 import type { Hono } from 'hono'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
 import { languages } from '#platform/languages.ts'
@@ -8,7 +8,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 
 /** Fixed pages are listed by their addresses. */
-const listedKinds = kindsWith('ownPage').filter((kind) => kind !== 'page')
+const listedKinds = kindsWith('ownPage').filter((kind) => !hasTrait(kind, 'fixed'))
 
 /** The protocol's own limit of addresses in one file. */
 const mostAddresses = 50_000

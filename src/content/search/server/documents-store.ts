@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { numbersAsRows } from '#platform/database/engine-values.ts'
 import type { Language } from '#platform/languages.ts'
-import type { ContentKind } from '../../kinds.ts'
+import { fixedSlugs } from '../../fixed-pages.ts'
+import { kindsWith, type ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
+
+const fixedKinds = kindsWith('fixed')
 
 export interface SearchDocument {
   publicationId: string
@@ -42,7 +45,7 @@ export interface VisibleDocument {
 const isForMembers = sql<boolean>`(i."access" = 'signed-in' or p."kind" = 'lesson'
   or (p."kind" = 'faq' and coalesce(i."audience", '') = 'signed-in'))`
 
-/** Those of some documents that are public now and listed, and what they are part of as well. Which parts a member can open, `findVisible` asks. */
+/** Those of some documents that are public now, listed and at an address, and what they are part of as well. Which parts a member can open, `findVisible` asks. */
 export async function selectVisible(
   db: Database,
   ids: readonly number[],
@@ -69,6 +72,7 @@ export async function selectVisible(
     .where(whereVisible('p', filter.now))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
+    .where((where) => where.or([where('d.kind', 'not in', fixedKinds), where('i.slug', 'in', fixedSlugs)]))
     .where((where) => where.or([where('i.parentId', 'is', null), whereParentVisible(filter.now)]))
     .$if(filter.reader === 'guest', (query) => query.where(sql<boolean>`not ${isForMembers}`))
     .$if(filter.language !== undefined, (query) => query.where('d.language', '=', filter.language ?? 'en'))

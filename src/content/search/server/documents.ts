@@ -11,10 +11,10 @@ import { insertWeights } from './weights-store.ts'
 import { keysOf, startKeysOf } from '#platform/word-forms/word-keys.ts'
 import { foldedWords } from '#platform/word-forms/words.ts'
 import { insertKeys, readWordIds } from './words-store.ts'
-import { kindsWith } from '../../kinds.ts'
+import { asKind, hasTrait, kindsWith } from '../../kinds.ts'
 
 /** Raise it with every change of the rules below or of folding, forms, sounds and weights: all documents are then made again at the next start. */
-const rulesVersion = 5
+const rulesVersion = 6
 const documentsAtOnce = 50
 /** Characters of a text that searches look into. */
 const longestBody = 200_000
@@ -99,7 +99,7 @@ export async function indexMissing(ctx: Context): Promise<number> {
   }
 }
 
-/** What is searched of a publication. A course is found by what its card says; its text is for those who take it. */
+/** What is searched of a publication. */
 function fieldsOf({ kind, title, excerpt, extras, text }: Publication): TextFields {
   const { aliases, ...others } = extras
   const body = [text, ...Object.values(others).flatMap(sentencesOf)].filter(Boolean).join('\n')
@@ -108,12 +108,15 @@ function fieldsOf({ kind, title, excerpt, extras, text }: Publication): TextFiel
     title: title.normalize('NFC'),
     names: names.map(clean),
     excerpt: clean(excerpt),
-    body: kind === 'course' ? '' : clean([...names, body].join('\n')),
+    body: hasTrait(asKind(kind), 'withheld') ? '' : clean([...names, body].join('\n')),
   }
 }
 
+/** The name of a place that is filled in when a page is read: readers never see it. */
+const place = /\{\{[\w.]*\}\}/g
+
 function clean(text: string): string {
-  return text.normalize('NFC').slice(0, longestBody).toWellFormed()
+  return text.replaceAll(place, ' ').normalize('NFC').slice(0, longestBody).toWellFormed()
 }
 
 function sentencesOf(value: unknown): string[] {

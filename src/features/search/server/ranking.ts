@@ -1,4 +1,5 @@
 import type { VisibleDocument } from '#content/search/server/documents-store.ts'
+import { asKind, hasTrait } from '#content/kinds.ts'
 import { foldedForm, wordTexts } from '#platform/word-forms/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
@@ -8,9 +9,9 @@ import { rarest, type Candidate, type Retrieved } from './retrieval.ts'
 
 /** What each part of an answer counts. */
 const weight = { text: 12, title: 8, whole: 2, same: 5, language: 0.5 }
-/** What an entry of the glossary counts that was not asked for by name, by how many words are wanted: many describe what they do not name. */
-const otherTerm = [1, 0.5, 0.65]
-const otherTermOfMany = 0.85
+/** What an item that is `named` counts when it was not asked for by name, by how many words are wanted: many describe what they do not name. */
+const otherName = [1, 0.5, 0.65]
+const otherNameOfMany = 0.85
 /** The share of what a query says that an answer must have. */
 const leastCover = 0.65
 /** Weighed by how rare they are, for a common word says little. */
@@ -121,13 +122,13 @@ function rank(
     address: `${best.document.kind}/${best.document.slug}`,
     cover,
     isAnswer,
-    score: isOtherTerm(best, wish) ? score * (otherTerm[wish.count] ?? otherTermOfMany) : score,
+    score: isOtherName(best, wish) ? score * (otherName[wish.count] ?? otherNameOfMany) : score,
   }
 }
 
-/** An entry of the glossary answers who asks for it by name; whoever asks for something else is answered by texts. */
-function isOtherTerm({ document }: { document: VisibleDocument }, { likeness, count }: Wish): boolean {
-  if (document.kind !== 'term') return false
+/** An entry of the glossary or a page of the site's own answers who asks for it by name; whoever asks for something else is answered by texts. */
+function isOtherName({ document }: { document: VisibleDocument }, { likeness, count }: Wish): boolean {
+  if (!hasTrait(asKind(document.kind), 'named')) return false
   const words = wordTexts(document.title).map(likeness)
   const isLess = words.some((each) => Math.max(0, ...each) < named)
   return (

@@ -265,6 +265,41 @@ describe('what is visible', () => {
     expect(await found('frankincense')).toEqual([])
   })
 
+  test('the site’s own pages are found in the words that count now, without the names of places, where they have an address', async () => {
+    const page = await author.post(
+      'page',
+      { en: 'Privacy policy' },
+      { slug: 'privacy-policy', body: 'We keep cardigans. {{operator.contact}} Ask for mittens.' },
+    )
+    await author.post('page', { en: 'Cardigans elsewhere' })
+    const [hit] = (await results('mittens')).items
+    expect(hit).toMatchObject({ kind: 'page', slug: 'privacy-policy' })
+    expect(hit?.snippet.map(({ text }) => text).join('')).not.toContain('operator')
+    expect(await found('cardigans')).toEqual(['Privacy policy'])
+    expect(await found('cardigans', '&kind=page')).toEqual(['Privacy policy'])
+    await author.save(page.id, 'en', { title: 'Privacy policy', body: 'We keep nothing knitted.' })
+    await author.publish(page.id, 'en', { publishAt: site.services.clock() + minute })
+    expect([await found('cardigans'), await found('knitted')]).toEqual([['Privacy policy'], []])
+    site.advance(minute + 1000)
+    expect([await found('cardigans'), await found('knitted')]).toEqual([[], ['Privacy policy']])
+  })
+
+  test('a page of the site’s own is first for who asks for it by name, and behind texts for who does not', async () => {
+    await author.post(
+      'page',
+      { en: 'Contact' },
+      { slug: 'contact', body: 'Cassia, cassia, cassia and cassia.' },
+    )
+    await author.post(
+      'blog',
+      { en: 'What traders bring' },
+      { body: 'Salt, hides and some cassia. Contact them.' },
+    )
+    expect(await found('cassia')).toEqual(['What traders bring', 'Contact'])
+    expect(await found('contact')).toEqual(['Contact', 'What traders bring'])
+    for (const q of ['contact us', 'አግኙን', 'ኮንታክት']) expect((await found(q))[0], q).toBe('Contact')
+  })
+
   test('members find what is for members, named as such; their questions among the others', async () => {
     await author.post('blog', { en: 'Cloves for members' }, { access: 'signed-in' })
     await author.post('faq', { en: 'Cloves question' }, { details: { audience: 'signed-in' } })
@@ -313,11 +348,7 @@ describe('what is visible', () => {
   test('nothing stays in the index of what is gone', async () => {
     const { db } = site.services.connection
     const rows = await db.selectFrom('search_documents').select('id').execute()
-    const publications = await db
-      .selectFrom('publications')
-      .select('id')
-      .where('kind', '!=', 'page')
-      .execute()
+    const publications = await db.selectFrom('publications').select('id').execute()
     expect(rows.length).toBe(publications.length)
     const weighed = await db.selectFrom('search_weights').select('documentId').distinct().execute()
     expect(weighed.map(({ documentId }) => documentId).toSorted()).toEqual(
@@ -439,7 +470,7 @@ describe('hostile queries', () => {
     `q=${'x'.repeat(101)}`,
     'q=a&page=0',
     'q=a&page=21',
-    'q=a&kind=page',
+    'q=a&kind=question',
     'q=a&in=fr',
     'q=a&unknown=1',
     'q=a&page=1e9',

@@ -1,10 +1,10 @@
 /** What people say in everyday words: idioms, and words that stand for each other in questions. */
 export const everydayNames = `
 con man, conman, trickster, impostor, fake trader, fake adviser, swindler, crook · አጭበርባሪ, አታላይ, ሌባ · ስካመር, አወናባጅ, ቀጣፊ, ወስላታ, ሐሰተኛ ደላላ, የውሸት ደላላ, ፌክ ብሮከር, አሻጥረኛ, ዋሾ
-money put by, money set aside, piggy bank, reserves, cushion, stash · ቁጠባ, መጠባበቂያ, ጥሪት, የክፉ ቀን ገንዘብ · ሳንቲም ማጠራቀሚያ, የቆጠብኩት, የተጠራቀመ ገንዘብ
+money put by, money set aside, piggy bank, nest egg, reserves, cushion, stash · ቁጠባ, መጠባበቂያ, ጥሪት, የክፉ ቀን ገንዘብ · ሳንቲም ማጠራቀሚያ, የቆጠብኩት, የተጠራቀመ ገንዘብ
 rainy day, hard times, unexpected expenses, bad times, lost my job, unemployment, illness · የክፉ ቀን, ችግር ቢመጣ, ያልታሰበ ወጪ · ሥራ አጣሁ, ሥራ ማጣት, ሥራ አጥነት, ሥራ አጥ, መታመም, ሕመም, ድንገተኛ ችግር, ሕክምና ወጪ
 make ends meet, household money, pocket money, monthly spending, housekeeping · የቤት ወጪ, የወር ወጪ, አስቤዛ · ደሞዝ አይበቃም, ለወሩ አይበቃም, ብር አይበቃኝም, ወር አልደርስም, የቤተሰብ ወጪ, የቤት አስቤዛ, ቤት ወጪ, ወር ወጪ
-prices keep rising, prices going up, more expensive, life is expensive, cost of things, prices are rising · የኑሮ ውድነት, የዋጋ ንረት, ዋጋ መናር, ዋጋ ጨመረ · ኑሮ ተወደደ, ኑሮ ውድነት, ዋጋ ተወደደ, ዋጋ ናረ, ኑሮ ከበደ
+prices keep rising, prices going up, more expensive, getting expensive, life is expensive, cost of things, prices are rising · የኑሮ ውድነት, የዋጋ ንረት, ዋጋ መናር, ዋጋ ጨመረ · ኑሮ ተወደደ, ኑሮ ውድነት, ዋጋ ተወደደ, ዋጋ ናረ, ኑሮ ከበደ
 money loses value, money buys less, birr loses value, losing value · የገንዘብ ዋጋ መቀነስ, የመግዛት አቅም · ብር ዋጋ አጣ, ብር ዋጋ ማጣት, ገንዘብ ዋጋ ማጣት, መግዛት አቅም, ገንዘብ ረከሰ
 everyday goods, groceries, basket of goods · ሸቀጥ, አስቤዛ · ሸቀጣሸቀጥ, የምግብ ሸቀጥ, የቤት ዕቃ
 middle man, go between, matchmaker · ደላላ, አገናኝ · አስማሚ, ድለላ, አቀባባይ, ሰው አገናኝ

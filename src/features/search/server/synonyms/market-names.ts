@@ -67,7 +67,7 @@ government debt, government loan, public debt, government borrowing, lend to the
 treasury bill, t-bill, tbill, government bill · የግምጃ ቤት ሰነድ, ቲ ቢል, ትሬዠሪ ቢል · ግምጃ ቤት ሰነድ, ግምጃ ቤት, ቲቢል, ትሬዥሪ ቢል, ትሬዠሪ, ትሬዝሪ ቢል, መንግሥት ቢል, የመንግሥት ሰነድ
 coupon, bond interest · ኩፖን, የቦንድ ወለድ · ኩፐን, ቦንድ ወለድ, የቦንድ ክፍያ
 auction, bidding, tender · ጨረታ, ኦክሽን · ሐራጅ, መጫረት, ተጫራች, ጨረታ መግባት, ጨረታ መሳተፍ, ቴንደር, ቢዲንግ
-crypto, bitcoin, cryptocurrency, digital coin, virtual currency, ethereum · ክሪፕቶ, ቢትኮይን, ዲጂታል ገንዘብ, ክሪፕቶከረንሲ · ቢት ኮይን, ኢቴሪየም, ክሪፕቶ ከረንሲ, ዲጂታል ከረንሲ, ኮይን, የኢንተርኔት ገንዘብ, ምናባዊ ገንዘብ, ቨርቹዋል ገንዘብ, ባይናንስ, ኤርድሮፕ, ኖትኮይን, ፓይ ኮይን
+crypto, bitcoin, cryptocurrency, digital coin, virtual currency, ethereum, virtual coins, digital coins · ክሪፕቶ, ቢትኮይን, ዲጂታል ገንዘብ, ክሪፕቶከረንሲ · ቢት ኮይን, ኢቴሪየም, ክሪፕቶ ከረንሲ, ዲጂታል ከረንሲ, ኮይን, የኢንተርኔት ገንዘብ, ምናባዊ ገንዘብ, ቨርቹዋል ገንዘብ, ባይናንስ, ኤርድሮፕ, ኖትኮይን, ፓይ ኮይን
 gold, precious metal · ወርቅ, ጎልድ · ወርቅ መግዛት, ውድ ማዕድን, የወርቅ ዋጋ
 etf, index fund, tracker fund · ኢቲኤፍ, የገበያ መለኪያ ፈንድ · ኢንዴክስ ፈንድ, ኢ ቲ ኤፍ
 fund, mutual fund, unit trust, pooled investment · ፈንድ, የጋራ ፈንድ · ኢንቨስትመንት ፈንድ, ሙቹዋል ፈንድ, ዩኒት ትረስት, በጋራ ኢንቨስት, ገንዘብ አዋጥቶ, የጋራ ኢንቨስትመንት, አብሮ ማዋጣት, በጋራ ማዋጣት, ብር አዋጥቶ መግዛት

@@ -21,7 +21,7 @@ telegram, whatsapp, social media, facebook, tiktok · ቴሌግራም, ማኅበ
 delete, remove, erase, delete my account, remove my profile, close my account · ማጥፋት, መሰረዝ, መዝጋት · ዲሊት, ማስወገድ, መደምሰስ
 download, export, save a copy, get my data · ማውረድ, ዳውንሎድ · ፋይል ማውረድ, ማውረጃ, ስልክ ማስቀመጥ, ኮፒ መውሰድ, አውርድ
 upload, send a file · መጫን, መላክ · አፕሎድ, ፋይል መላክ
-privacy, personal data, my data, data protection · ግላዊነት, የግል መረጃ, መረጃዬ · የግል ሚስጥር, የመረጃ ጥበቃ, የመረጃ ደህንነት, የግል ዳታ, ፕራይቬሲ, ዳታ ጥበቃ
+privacy, personal data, my data, data protection, privacy policy, privacy notice · ግላዊነት, የግል መረጃ, መረጃዬ, የግላዊነት መመሪያ · የግላዊነት ፖሊሲ, ፕራይቬሲ ፖሊሲ, የግል ሚስጥር, የመረጃ ጥበቃ, የመረጃ ደህንነት, የግል ዳታ, ፕራይቬሲ, ዳታ ጥበቃ
 free, free of charge, without paying, gratis, cost nothing · ነጻ, በነጻ, ያለ ክፍያ · ፍሪ, ያለክፍያ, ይከፈልበታል, ክፍያ የለውም, ሳይከፈል, በነፃ መማር
 dashboard, control panel, my page, overview · ዳሽቦርድ, የእኔ ገጽ · ዳሽ ቦርድ, ማጠቃለያ ገጽ, ሆም ፔጅ
 progress, completion, how far, finished lessons · እድገት, ሂደት, ምን ያህል አጠናቀቅሁ · ፕሮግሬስ, የደረስኩበት, ያቆምኩበት, ያለቁ ትምህርቶች, የጨረስኳቸው, ያጠናቀቅኳቸው
@@ -34,8 +34,11 @@ teacher, instructor, mentor, coach, trainer · አስተማሪ, መምህር, �
 exercise, practice, drill, homework · ልምምድ, መልመጃ, መለማመድ · የቤት ሥራ, ፕራክቲስ, መልመድ, ልምድ ማካበት, ተግባራዊ ልምምድ
 practise without money, demo, demo account, simulator, paper trading, virtual money · የወረቀት ግብይት, ዴሞ, ልምምድ · ዴሞ አካውንት, ዲሞ, ዲሞ አካውንት, ያለ ብር መለማመድ, ያለ ገንዘብ መለማመድ, የሙከራ ግብይት, የሙከራ አካውንት, የልምምድ አካውንት, ፔፐር ትሬዲንግ, ሲሙሌተር, ያለ ገንዘብ መሞከር, በሌለ ገንዘብ መነገድ, ገንዘብ ሳያወጡ መሞከር
 quiz, exam, test · ፈተና, ጥያቄ · ኩዊዝ, ቴስት, ምዘና, ኤግዛም, ጥያቄና መልስ
+contact, reach us, get in touch, write to us, contact us, message us, talk to somebody, customer service, customer care, customer support, support · መገናኘት, ያግኙን, አድራሻ · ለማናገር, ማናገር, መደወል, ስልክ ቁጥር, ኮንታክት, አግኙን, አድራሻችሁ, ኮንታክት አስ, እንዴት ላግኛችሁ, ላናግራችሁ, መልእክት መላክ, የደንበኞች አገልግሎት
 question, questions, ask, faq, help, support, assistance · ጥያቄ, ጥያቄዎች, እገዛ, ድጋፍ, እርዳታ · ተደጋጋሚ ጥያቄዎች, የተለመዱ ጥያቄዎች, ሄልፕ, ረዱኝ, ዕርዳታ ማግኛ
-contact, reach us, get in touch, write to us · መገናኘት, ያግኙን, አድራሻ · ለማናገር, ማናገር, መደወል, ስልክ ቁጥር, ኮንታክት, አግኙን, አድራሻችሁ
+about, about us, traders hub, who are you, who we are, about this site, who runs this site, who made this site, who is behind this site, whose site, owner of the site, who owns this site, our mission, your mission · ስለ እኛ, ስለ Traders Hub · ስለእኛ, ስለ እናንተ, ስለናንተ, እናንተ ማን ናችሁ, ማን ናችሁ, እነማን ናችሁ, ስለ ድረ ገጹ, ስለ ሳይቱ, ዌብሳይቱ የማን, ድረ ገጹ የማን, ሳይቱ የማን, የድረ ገጹ ባለቤት, ትሬደርስ ሀብ, አባውት አስ
+terms of service, terms and conditions, terms of use, user agreement, rules of the site, conditions of use · የአገልግሎት ውሎች, የአጠቃቀም ደንቦች · የአገልግሎት ውል, የአጠቃቀም ሕግ, የአጠቃቀም ውል, ውልና ሁኔታዎች, ደንብና ሁኔታ, ተርምስ
+disclaimer, risk warning, risk disclosure, legal notice · የኃላፊነት ማሳሰቢያ, የአደጋ ማሳሰቢያ · የአደጋ ማስጠንቀቂያ, የሪስክ ማስጠንቀቂያ, የኃላፊነት መግለጫ, ኃላፊነት አለመውሰድ, ዲስክሌይመር, ዲስክሌመር
 advice, recommendation, tip, tips, suggestion, signals · ምክር, ጥቆማ, ሲግናል, ምክሮች · ማማከር, አማካሪ, ምክረ ሐሳብ, ሲግናሎች, ሲግናል ግሩፕ, ቪአይፒ ግሩፕ, ኮንሰልታንት
 glossary, dictionary, vocabulary, terminology, definitions, word list, terms · መዝገበ ቃላት, የቃላት መፍቻ, ቃላት, ዲክሽነሪ · ፍቺ, ትርጓሜ, የቃላት ፍቺ, ቃላት ትርጉም, ዲክሽናሪ, ግሎሰሪ, የቃላት ዝርዝር
 calendar, holidays, dates, public holidays · ቀን መቁጠሪያ, ካላንደር, የዘመን አቆጣጠር, በዓላት · ካሌንደር, ዘመን አቆጣጠር, የቀን አቆጣጠር, ቀን አቆጣጠር, የፈረንጅ አቆጣጠር, የፈረንጆች ቀን, የኢትዮጵያ አቆጣጠር, ጎርጎሮሳዊ, ግሪጎሪያን, የአውሮፓ አቆጣጠር, ቀን መቀየሪያ, የፈረንጅ ቀን, የሀበሻ ቀን
