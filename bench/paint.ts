@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Site } from '../e2e/support/site.ts'
 import { startBareServer } from './bare-server.ts'
@@ -125,7 +126,7 @@ async function plainText(browser: Browser, url: string, language: Language): Pro
     const page = await context.newPage()
     await page.goto(url)
     const paragraphs = await page.locator('article p').allInnerTexts()
-    const lines = paragraphs.map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    const lines = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)
     return `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>–</title>${lines.join('')}</html>`
   } finally {
     await context.close()

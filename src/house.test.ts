@@ -107,6 +107,17 @@ describe('facts once', () => {
     )
   })
 
+  test('text is made safe for HTML and XML by platform/escape-html.ts alone', () => {
+    const written = /(['"`])&(amp|lt|gt|quot|apos|#39);\1/
+    // Names what it gives otherwise, or takes it back.
+    const names = new Set(['platform/escape-html.ts', 'app/server/pages/markup-memory.ts'])
+    expectNone(
+      code
+        .filter(({ file, text }) => !names.has(file) && written.test(withoutComments(text)))
+        .map(({ file }) => `src/${file} writes entities: take escapeHtml from #platform/escape-html.ts`),
+    )
+  })
+
   test('lists of kinds come from content/kinds.ts', () => {
     expectNone(
       listsOfKinds(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { MarkupMemory } from '#platform/page/markup-memory.ts'
 
 /** Bounds memory: letters of all names and contents. */
@@ -84,12 +85,7 @@ function withoutMarks(markup: string): string {
   return markup.replaceAll(new RegExp(` data-kept="${secret} \\d+"`, 'g'), '')
 }
 
-/** As React writes attributes. */
+/** As React writes attributes: it has another way to write the one sign. */
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return escapeHtml(text).replaceAll('&#39;', '&#x27;')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { NoteCode } from '../../foreign/notes.ts'
 
 interface Shortcode {
@@ -100,10 +101,7 @@ function attributesOf(text: string): Map<string, string> {
   return attributes
 }
 
+/** What was written by its name stays so. */
 function escapeAttribute(text: string): string {
-  return text
-    .replace(/&(?!\w+;|#)/g, '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return escapeHtml(text).replaceAll(/&amp;(?=\w+;|#)/g, '&')
 }
