@@ -1,29 +1,26 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useMutation } from '#platform/web/answers/queries.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
+import { useForm, type FieldValue, type Form } from '#platform/web/forms/use-form.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { Link } from '#platform/web/link.tsx'
-import { useOutbox, type NewWish } from '#platform/web/outbox/outbox-context.ts'
-import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
+import type { NewWish } from '#platform/web/outbox/outbox-context.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useTypedForm, useTypedName } from '#platform/web/typed/typed-form.ts'
-import { forgetTyped } from '#platform/web/typed/typed-store.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { CheckboxField, FormField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { mostMessageLength } from '../lengths.ts'
 import styles from './contact-form.module.css'
-import { fieldCodesOf, fieldText, problemText, refuseIncomplete } from './contact-problems.ts'
+import { fieldText, messageFaults, problemText } from './contact-problems.ts'
 import { MessageOutcome } from './message-outcome.tsx'
 import { useText } from './text.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useMessage } from './use-message.ts'
 
 const topics = [
   'question',
@@ -38,85 +35,43 @@ const topics = [
 export function ContactForm() {
   const t = useText()
   const { language } = useLanguage()
+  const isPosted = useSearchParams()[0].has(doneParameter)
   const typedName = useTypedName('contact')
-  const { send, outcome, error } = useSending(typedName)
-  const { form, done } = useFocusAfter(send.status)
-  useTypedForm(form, outcome ? null : typedName)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    send.mutate({ ...readMessage(new FormData(event.currentTarget)), language })
-  }
+  const { send, startAgain, done, ...message } = useMessage(typedName)
+  const form = useForm((value) => send(wishFor({ ...readMessage(value), language })), messageFaults)
+  // Of one that was sent without a script, too.
+  const outcome = message.outcome ?? (isPosted ? { state: 'sent' } : null)
+  useTypedForm(form.props.ref, outcome ? null : typedName)
 
   if (outcome) {
     const another = (
-      <Link className={buttons.quiet} to={paths.contact} onClick={() => send.reset()}>
+      <Link className={buttons.quiet} to={paths.contact} onClick={startAgain}>
         {t('sent.another')}
       </Link>
     )
     return <MessageOutcome ref={done} outcome={outcome} another={another} />
   }
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      ref={form}
-      aria-labelledby="contact-form"
-    >
+    <form {...form.props} className={styles.form} aria-labelledby="contact-form">
       <h2 id="contact-form">{t('form.title')}</h2>
-      {error && (
+      {form.error && (
         <Notice tone="risk" live>
-          <p>{problemText(t, error)}</p>
+          <p>{problemText(t, form.error)}</p>
         </Notice>
       )}
-      <Fields error={error} />
-      <BusyButton type="submit" className={buttons.primary} isBusy={send.isPending}>
-        {t(send.isPending ? 'form.sending' : 'form.send')}
+      <Fields form={form} />
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
+        {t(form.isSending ? 'form.sending' : 'form.send')}
       </BusyButton>
     </form>
   )
 }
 
-/** Sends a message once, and what became of it: of one that was sent without a script, too. */
-function useSending(typedName: string | null) {
-  const outbox = useOutbox()
-  const keyFor = useIdempotencyKey()
-  const posted = usePostedForm()
-  const isPosted = useSearchParams()[0].has(doneParameter)
-  const send = useMutation({
-    async mutationFn(message: NewMessage) {
-      refuseIncomplete(message)
-      const delivery = await outbox.send({ ...wishFor(message), id: keyFor(message) })
-      if (typedName && (delivery.isSent || delivery.isLasting)) forgetTyped(typedName)
-      return delivery
-    },
-  })
-  const subject = send.variables && subjectOf(send.variables)
-  const outcome = useOutcome(subject, send.data) ?? (send.isIdle && isPosted ? { state: 'sent' } : null)
-  return { send, outcome, error: send.isIdle ? errorOfPosted(posted) : send.error }
-}
-
-/** What was sent is said where the focus is, and so is the first field that was refused. */
-function useFocusAfter(status: string) {
-  const form = useRef<HTMLFormElement>(null)
-  const done = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (status === 'success') done.current?.focus()
-    if (status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [status])
-  return { form, done }
-}
-
 /** What is asked for; what was posted in vain stands here again. */
-function Fields({ error }: { error: Error | null }) {
+function Fields({ form }: { form: Form }) {
   const t = useText()
   const { user } = useSession()
-  const posted = usePostedForm()
-  const codes = fieldCodesOf(error)
-  const errorOf = (field: string) => fieldText(t, field, codes[field])
+  const errorOf = (field: string) => fieldText(t, field, form.fields[field])
   return (
     <>
       <FormField label={t('form.name')} error={errorOf('name')}>
@@ -126,7 +81,7 @@ function Fields({ error }: { error: Error | null }) {
             name="name"
             autoComplete="name"
             maxLength={100}
-            defaultValue={posted?.values.name ?? user?.displayName}
+            defaultValue={form.typed('name') ?? user?.displayName}
           />
         )}
       </FormField>
@@ -138,13 +93,13 @@ function Fields({ error }: { error: Error | null }) {
             name="email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={posted?.values.email ?? user?.email}
+            defaultValue={form.typed('email') ?? user?.email}
           />
         )}
       </FormField>
       <FormField label={t('form.topic')} error={errorOf('topic')}>
         {(control) => (
-          <select {...control} name="topic" defaultValue={posted?.values.topic}>
+          <select {...control} name="topic" defaultValue={form.typed('topic')}>
             {topics.map((topic) => (
               <option key={topic} value={topic}>
                 {t(`topic.${topic}`)}
@@ -153,7 +108,7 @@ function Fields({ error }: { error: Error | null }) {
           </select>
         )}
       </FormField>
-      <MessageField posted={posted?.values.message} error={errorOf('message')} />
+      <MessageField posted={form.typed('message')} error={errorOf('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           {t('form.trap')}
@@ -165,7 +120,7 @@ function Fields({ error }: { error: Error | null }) {
         required
         label={t('form.consent')}
         error={errorOf('consent')}
-        defaultChecked={posted?.values.consent === 'on'}
+        defaultChecked={form.typed('consent') === 'on'}
       />
     </>
   )
@@ -226,20 +181,15 @@ function lengthOf(text: string): number {
   return [...text].length
 }
 
-/** What stands in the form, as the API wants it; the server judges it. */
-function readMessage(data: FormData): Omit<NewMessage, 'language'> {
-  const text = (name: string) => String(data.get(name) ?? '').trim()
+/** What stands in the form, as the API wants it. Without consent nothing is sent: the box has to be ticked. */
+function readMessage(value: FieldValue): Omit<NewMessage, 'language'> {
+  const text = (name: string) => value(name).trim()
   return {
     name: text('name'),
     email: text('email'),
     topic: topics.find((topic) => topic === text('topic')) ?? 'other',
     message: text('message'),
-    consent: asConsent(data.has('consent')),
+    consent: true,
     website: text('website'),
   }
-}
-
-/** The contract only knows `true`; a missing tick is sent as it is and refused with a word beside the box. */
-function asConsent(isTicked: boolean): true {
-  return isTicked as true
 }

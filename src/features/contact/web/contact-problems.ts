@@ -1,31 +1,19 @@
-import type { NewMessage } from '#features/contact/contract.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import type { ApiError } from '#platform/web/api-client.ts'
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldValue } from '#platform/web/forms/use-form.ts'
 import type { useText } from './text.ts'
+import { textFaults } from './text-faults.ts'
 
 type Text = ReturnType<typeof useText>
 
 const fields = ['name', 'email', 'topic', 'message', 'consent'] as const
 
-/** The server's code for each refused field. */
-export function fieldCodesOf(error: Error | null): FieldErrors {
-  return error instanceof ApiError ? error.fields : {}
-}
-
-/**
- * Refuses what the server would refuse, so that nothing is kept for later that would come back then.
- * @throws ApiError 422 with the server's codes
- */
-export function refuseIncomplete({ name, email, message, consent }: NewMessage): void {
-  const length = [...message].length
-  const fields: FieldErrors = {
-    ...(name === '' ? { name: 'required' } : {}),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'invalid' }),
-    ...(length < 10 ? { message: 'too_short' } : {}),
-    ...(length > 4000 ? { message: 'too_long' } : {}),
-    ...(consent ? {} : { consent: 'required' }),
+/** What the server would refuse besides empty fields, so that nothing is kept for later that would come back then. */
+export function messageFaults(value: FieldValue): FieldErrors {
+  return {
+    ...textFaults('message', value),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value('email').trim()) ? {} : { email: 'invalid_email' }),
   }
-  if (Object.keys(fields).length > 0) throw new ApiError(422, { code: 'input.invalid', fields })
 }
 
 /** What to change in a field, in the reader's language. */
@@ -38,8 +26,7 @@ export function fieldText(t: Text, field: string, code: string | undefined): str
 }
 
 /** What to do about a message that was not sent. */
-export function problemText(t: Text, error: Error): string {
-  if (!(error instanceof ApiError)) return t('error.failed')
+export function problemText(t: Text, error: ApiError): string {
   if (error.status === 422) return t('error.fields')
   if (error.status === 429)
     return t('error.tooMany', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 3600) / 60)) })

@@ -13,7 +13,7 @@ import { Entrance } from './entrance.tsx'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
-import { useForm } from './forms/use-form.ts'
+import { useForm } from '#platform/web/forms/use-form.ts'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
-import { useSending } from '../forms/use-sending.ts'
+import { useSending } from '#platform/web/forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import styles from './profile.module.css'

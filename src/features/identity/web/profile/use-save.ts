@@ -4,7 +4,7 @@ import { useAnswers } from '#platform/web/answers/answers.ts'
 import type { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { UserRecord } from '../../contract.ts'
-import { asRefusal } from '../forms/use-sending.ts'
+import { asRefusal } from '#platform/web/forms/use-sending.ts'
 import { mergeSessionUser } from '../session/session-query.ts'
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'failed'

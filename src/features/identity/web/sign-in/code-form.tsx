@@ -4,7 +4,7 @@ import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { Problem } from '../forms/refusal.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { useForm } from '#platform/web/forms/use-form.ts'
 import { useText } from '../text.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { SessionUser } from '#platform/web/session.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import type { MadeApiToken } from '../../../contract.ts'
 import { useRefusalText } from '../../forms/refusal-text.ts'
-import { useSending } from '../../forms/use-sending.ts'
+import { useSending } from '#platform/web/forms/use-sending.ts'
 import { useText } from '../../member/text.ts'
 import styles from '../profile.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { FieldErrors } from '#platform/errors.ts'
-import { ApiError } from '#platform/web/api-client.ts'
-import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
+import type { FieldErrors } from '../../errors.ts'
+import { ApiError } from '../api-client.ts'
+import { errorOfPosted, usePostedForm } from '../posted-form.ts'
 import { asRefusal } from './use-sending.ts'
 
 export interface Form {
@@ -21,11 +21,17 @@ export interface Form {
   setError(error: ApiError | null): void
 }
 
+/** What stands in a field; empty for a box that is not ticked. */
+export type FieldValue = (name: string) => string
+
 /**
  * A form that keeps what was typed until it has been sent. Empty required fields and wrong addresses are found before
- * anything is sent; the first field that does not fit gets the focus.
+ * anything is sent, and whatever else `judge` finds; the first field that does not fit gets the focus.
  */
-export function useForm(send: (values: (name: string) => string) => Promise<void>): Form {
+export function useForm(
+  send: (value: FieldValue) => Promise<void>,
+  judge?: (value: FieldValue) => FieldErrors,
+): Form {
   const ref = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
   const posted = usePostedForm()
@@ -40,14 +46,15 @@ export function useForm(send: (values: (name: string) => string) => Promise<void
   }, [error, first])
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const wrong = findWrongFields(form)
+    const data = new FormData(form)
+    const value: FieldValue = (name) => String(data.get(name) ?? '')
+    const wrong = { ...judge?.(value), ...findWrongFields(form) }
     if (Object.keys(wrong).length > 0)
       return setError(new ApiError(422, { code: 'input.invalid', fields: wrong }))
-    const data = new FormData(form)
     setSending(true)
     setError(null)
     try {
-      await send((name) => String(data.get(name) ?? ''))
+      await send(value)
     } catch (error) {
       setError(asRefusal(error))
       if (!(error instanceof ApiError)) console.error('a form was not sent', error)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError } from '../api-client.ts'
 
 export interface Sending {
   /** `done` until the next one is sent. */
