@@ -80,6 +80,72 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await expect.poll(() => hasFocus(mark)).toBe(true)
   })
 
+  test('a keyboard that rests on it shows it there; whoever tabs past it, or turns it away, is left alone', async () => {
+    const page = await openPage(site, { language, viewport: phone, isStill: true })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/card\b|term-card/.test(request.url())) asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(post)
+    const mark = markIn(page)
+    const glance = page.getByRole('tooltip').filter({ hasText: title })
+    const hasFocus = () => mark.evaluate((element) => element === document.activeElement)
+    const comeBy = async () => {
+      await mark.evaluate((element) => {
+        const links: Element[] = [...document.querySelectorAll('a[href], button, input, summary')]
+        const seen = links
+          .filter((one) => one instanceof HTMLElement)
+          .filter((one) => one.checkVisibility() && one.tabIndex >= 0)
+        seen
+          .findLast((one) => one.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING)
+          ?.focus()
+      })
+      await page.keyboard.press('Tab')
+      expect(await hasFocus()).toBe(true)
+    }
+    // The first key begins the scripts of the page; where the focus rests then counts.
+    await comeBy()
+    await glance.waitFor()
+    expect([await hasFocus(), await page.getByRole('dialog').count()]).toEqual([true, 0])
+    const definition = (await glance.getByRole('paragraph').last().textContent()) ?? ''
+    expect(definition.length).toBeGreaterThan(30)
+    const heard = () => mark.evaluate((element) => element.ariaDescribedByElements?.[0]?.textContent)
+    expect([await heard(), await glance.locator('[aria-live]').count()]).toEqual([definition, 0])
+    const [words, above] = [await mark.boundingBox(), await glance.boundingBox()]
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0)
+    await glance.getByText(definition).click()
+    expect(await glance.isVisible()).toBe(true)
+    await checkAccessibility(page)
+
+    await comeBy()
+    await page.keyboard.press('Escape')
+    await glance.waitFor({ state: 'detached' })
+    expect([await hasFocus(), await mark.getAttribute('aria-describedby')]).toEqual([true, null])
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: title }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(1_000)
+    expect([await hasFocus(), await glance.count()]).toEqual([true, 0])
+
+    await comeBy()
+    await glance.waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: title }).waitFor()
+    expect(await glance.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await comeBy()
+    await glance.waitFor()
+    await page.keyboard.press('Tab')
+    await glance.waitFor({ state: 'detached' })
+
+    await page.reload()
+    asked.length = 0
+    await comeBy()
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(1_500)
+    expect([asked, await glance.count()]).toEqual([[], 0])
+  })
+
   test('the fields to filter by stand open above the long index, and behind a button above short lists', async () => {
     const page = await openPage(site, { language, viewport: phone })
     const [field, fold] = [

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -15,7 +7,9 @@ import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { termCardQuery } from './queries.ts'
+import { keepInSight, placeBelow } from './term-card-place.ts'
 import styles from './term-card.module.css'
+import { TermGlance } from './term-glance.tsx'
 import { useText } from './text.ts'
 
 interface Props {
@@ -25,7 +19,11 @@ interface Props {
 }
 
 /** What a term means, beside its words; on a phone at the foot of the screen. The text stays where it is. */
-export function TermCard({ mark, onClose }: Props) {
+export function TermCard({ isGlance, ...props }: Props & { isGlance: boolean }) {
+  return isGlance ? <TermGlance {...props} /> : <TermDialog {...props} />
+}
+
+function TermDialog({ mark, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const id = useId()
@@ -110,22 +108,4 @@ function isLeaving({ shiftKey, currentTarget, target }: KeyboardEvent<HTMLDivEle
   return shiftKey
     ? target === currentTarget || target === controls[0]
     : target === controls.at(-1) || controls.length === 0
-}
-
-/** Between what is to be seen and the edge of what would cover it. */
-const gap = 12
-
-/** At the foot of a phone's screen the card would cover words that stand there; elsewhere it would hang below the window. */
-function keepInSight(mark: HTMLElement, card: HTMLElement): void {
-  const box = card.getBoundingClientRect()
-  const isAtFoot = getComputedStyle(card).position === 'fixed'
-  const hidden = isAtFoot ? mark.getBoundingClientRect().bottom - box.top : box.bottom - window.innerHeight
-  if (hidden + gap > 0) window.scrollBy({ top: hidden + gap })
-}
-
-/** Below the words, and never beyond the edge of the page. React's type knows no custom properties. */
-function placeBelow(mark: HTMLElement): CSSProperties {
-  const { bottom, left } = mark.getBoundingClientRect()
-  const place = { '--top': `${bottom + window.scrollY}px`, '--left': `${left + window.scrollX}px` }
-  return place as CSSProperties
 }
