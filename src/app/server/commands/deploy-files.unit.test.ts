@@ -1,10 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { connect } from 'node:tls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { listWarnings } from '#platform/server/config-safety.ts'
 import { readConfig, type Config } from '#platform/server/config.ts'
@@ -12,7 +10,6 @@ import { createLog } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { createScanner } from '#platform/server/scanning/scanner.ts'
 import { connectPostgres } from '#platform/database/postgres.ts'
-import { freePort } from '#platform/server/free-port.ts'
 import { createLoadGuard } from '../http/load-guard.ts'
 import { addSiteSeries } from '../upkeep/site-series.ts'
 
@@ -116,76 +113,12 @@ test('the image starts what is there, and takes nothing private along', () => {
 test('both proxies let uploads through and keep what is not for readers to themselves', () => {
   for (const name of ['nginx.conf', 'Caddyfile']) {
     const text = read(name)
-    expect(text).toMatch(/26(m;|MB)/)
+    expect(text).toMatch(/26(m;|MiB)/)
     for (const address of ['/metrics', '/readyz', '/preview/']) expect(text).toContain(address)
     expect(text).toContain('127.0.0.1:3000')
     expect(text).toMatch(/keepalive(_timeout)? 60s/)
   }
 })
-
-test('nginx takes its file, leads readers to https and programs nowhere, and knows no weak cipher', async ({
-  skip,
-}) => {
-  skip(!existsSync('/usr/sbin/nginx'), 'nginx is not installed')
-  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
-  const request = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=hub.example.et',
-  ]
-  execFileSync('openssl', [...request, '-keyout', String(key), '-out', String(certificate)], {
-    stdio: 'pipe',
-  })
-  const [plain, encrypted] = [await freePort(), await freePort()]
-  const site = read('nginx.conf')
-    .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/g, String(certificate))
-    .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/g, String(key))
-    .replaceAll('/var/log/nginx', folder)
-    .replaceAll(/:80;|\b80;/g, (port) => port.replace('80', String(plain)))
-    .replaceAll('443', String(encrypted))
-  writeFileSync(path.join(folder, 'site.conf'), site)
-  const main = `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`
-  writeFileSync(path.join(folder, 'nginx.conf'), main)
-  const said = spawnSync('/usr/sbin/nginx', ['-t', '-c', path.join(folder, 'nginx.conf')], {
-    encoding: 'utf8',
-  })
-  expect(said.stderr).toContain('test is successful')
-  // Newer ones want `http2` on a line of its own, which that of Debian 12 does not know.
-  const warned = said.stderr.split('\n').filter((line) => line.includes('[warn]') && !line.includes('http2'))
-  expect(warned).toEqual([])
-  const nginx = spawn('/usr/sbin/nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  try {
-    const ask = (address: string) => fetch(`http://127.0.0.1:${plain}${address}`, { redirect: 'manual' })
-    await vi.waitFor(() => ask('/'), { timeout: 20_000 })
-    const [page, call] = [await ask('/blogs?lang=am'), await ask('/api/blogs')]
-    expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/blogs?lang=am'])
-    expect([call.status, call.headers.get('location')]).toEqual([403, null])
-    expect(await shakeHands(encrypted, 'ECDHE-RSA-AES256-GCM-SHA384')).toBe('ECDHE-RSA-AES256-GCM-SHA384')
-    for (const weak of ['AES256-GCM-SHA384', 'ECDHE-RSA-AES128-SHA'])
-      expect([weak, await shakeHands(encrypted, weak)]).toEqual([weak, 'refused'])
-  } finally {
-    nginx.kill()
-    await once(nginx, 'exit')
-  }
-})
-
-/** The cipher of TLS 1.2 that both agree on when only one is offered. */
-function shakeHands(port: number, ciphers: string): Promise<string> {
-  return new Promise((resolve) => {
-    const options = { port, ciphers, maxVersion: 'TLSv1.2', rejectUnauthorized: false } as const
-    const socket = connect(options, () => {
-      resolve(socket.getCipher().name)
-      socket.destroy()
-    })
-    socket.once('error', () => resolve('refused'))
-  })
-}
 
 test('systemd takes the unit', ({ skip }) => {
   skip(!existsSync('/usr/bin/systemd-analyze'), 'systemd is not installed')
