@@ -1,6 +1,9 @@
+import path from 'node:path'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress, signInAs } from '../test-accounts.ts'
 import type { TestApp, TestBrowser } from '../test-app.ts'
+import { readStarter } from '#features/transfer/server/starter/read-starter.ts'
 import { createStarterApp } from '#features/transfer/server/starter/test-starter-app.ts'
 import type { SearchResults } from '#features/search/contract.ts'
 import { searchKinds } from '#features/search/search-kinds.ts'
@@ -46,6 +49,17 @@ describe.each(['en', 'am'] as const)('what readers look for in %s', (lang) => {
   })
 })
 
+test.each(['en', 'am'] as const)('who types in %s what a term is not called finds the term', async (lang) => {
+  const missed: string[] = []
+  for (const [slug, names] of await rejectedNames(lang)) {
+    for (const name of names) {
+      const hits = await find(lang, name)
+      if (!hits.includes(`term/${slug}`)) missed.push(`${name}: ${hits.slice(0, 3).join(', ')}`)
+    }
+  }
+  expect(missed).toEqual([])
+})
+
 /**
  * A little below what search reaches with these queries, so that no change loses a kind unnoticed. Of queries that nothing answers,
  * ten in forty-three are answered with something all the same.
@@ -79,3 +93,12 @@ test('there are at least 120 pairs, half of them in Amharic', () => {
 test.each(vainQueries)('nothing is found for %s', async (query) => {
   expect(await find('en', query)).toEqual([])
 })
+
+/** By the address of the term: what texts of the starter content do not call it. */
+async function rejectedNames(lang: string): Promise<[string, string[]][]> {
+  const { items } = await readStarter(path.join(import.meta.dirname, '../../../../starter'))
+  return items.map(({ slug, texts }) => {
+    const names = texts.find(({ language }) => language === lang)?.fields.avoid
+    return [slug, z.array(z.string()).parse(names ?? [])]
+  })
+}

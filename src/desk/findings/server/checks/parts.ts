@@ -13,17 +13,22 @@ export interface Part {
   hasOffsets: boolean
 }
 
+/** What editors note for each other; readers never see it. */
+const unread = new Set(['avoid'])
+
 /** Every part of a text that readers read as prose. Code counts as blanks. */
 export function partsOf(text: EditionText): Part[] {
   const fields = (['title', 'excerpt', 'seoTitle', 'seoDescription'] as const).map((field) => ({
     field,
     words: text[field],
   }))
-  const extras = Object.entries(text.extras).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((one) => typeof one === 'string')
-      .map((words) => ({ field: `extras.${name}`, words })),
-  )
+  const extras = Object.entries(text.extras)
+    .filter(([name]) => !unread.has(name))
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => typeof one === 'string')
+        .map((words) => ({ field: `extras.${name}`, words })),
+    )
   return [
     ...[...fields, ...extras].map((one) => ({ ...one, block: null, hasOffsets: false })),
     ...bodyParts(text),

@@ -31,6 +31,13 @@ test('a name that editors decided against is pointed out where it first stands, 
   expect(others).toEqual([])
 })
 
+test('the list in which a term rejects names is not a text that uses them', () => {
+  const own = { extras: { avoid: broker.avoid, aliases: ['Middleman'] } }
+  const subject = subjectOf('en', 'A broker.', { terms: [broker], text: own })
+  const findings = checkRejectedNames(subject)
+  expect(findings.map(({ place }) => place.field)).toEqual(['extras.aliases'])
+})
+
 test('the title, the summary and headings are read as well', () => {
   const subject = (text: object) => subjectOf('en', 'A broker.', { terms: [broker], text })
   expect(found(checkRejectedNames, subject({ title: 'The middleman' }))).toEqual(['term.rejected: middleman'])

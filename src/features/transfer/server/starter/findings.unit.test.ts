@@ -6,8 +6,10 @@ import type { EditionText } from '#content/contract.ts'
 import { readStarter, type StarterItem } from './read-starter.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
 import { builtInPromises } from '#desk/findings/server/checks/built-in-promises.ts'
+import { checkRejectedNames } from '#desk/findings/server/checks/rejected-names.ts'
 import { runChecks } from '#desk/findings/server/checks/run-checks.ts'
 import type { LinkState } from '#desk/findings/server/checks/subject.ts'
+import { found, subjectOf } from '#desk/findings/server/checks/test-subject.ts'
 import { knownTerm, type KnownTerm } from '#desk/findings/server/checks/term-names.ts'
 
 const starter = await readStarter(path.join(import.meta.dirname, '../../../../../starter'))
@@ -67,6 +69,22 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         .map(({ code, quote, values }) => `${language} ${code} ${quote} ${JSON.stringify(values)}`)
     })
     expect(found).toEqual([])
+  },
+)
+
+test.each(['en', 'am'] as const)(
+  'the term check has something to say in %s: many terms reject names, and none that a term has',
+  (language) => {
+    const strict = terms[language].filter(({ avoid }) => avoid.length > 0)
+    expect(strict.length).toBeGreaterThanOrEqual(25)
+    const names = new Set(terms[language].flatMap((term) => term.names.map((name) => name.toLowerCase())))
+    for (const { id, avoid } of strict) {
+      for (const name of avoid) {
+        expect(names.has(name.toLowerCase()), `${id}: ${name}`).toBe(false)
+        const subject = subjectOf(language, name, { terms: terms[language] })
+        expect(found(checkRejectedNames, subject)).toContain(`term.rejected: ${name}`)
+      }
+    }
   },
 )
 
