@@ -93,6 +93,28 @@ describe.each(languages)('in %s', (language) => {
     await takeAlong(page, [title, await meetAMission(page)])
   })
 
+  test('whoever ends after two bars is told one figure of those who trade by lot, no range of it', async () => {
+    const page = await openPage(site, { language, viewport: phone, touch: true })
+    await page.goto(address)
+    await page.getByRole('button', { name: t('play.start') }).tap()
+    const board = page.getByRole('region', { name: t('play.region') })
+    await board.getByRole('button', { name: t('ticket.place') }).tap()
+    const step = board.getByRole('button', { name: t('play.step'), exact: true })
+    await step.tap()
+    await step.tap()
+    await board.getByText(t('play.at', { at: 62, count: 160 })).waitFor()
+    await board.getByRole('button', { name: t('play.end') }).tap()
+    const [same, range] = (['after.randomSame', 'after.random'] as const).map(
+      (key) => t(key, { count: '1,000', beaten: '|', amount: '|', low: '|', high: '|' }).split('|')[0] ?? '',
+    )
+    const said = board.getByRole('paragraph').filter({ hasText: same })
+    await said.waitFor()
+    expect(range).toBe(same)
+    expect(await said.textContent()).toMatch(
+      language === 'en' ? / ended at -?[\d.]+ birr: / : / ውጤት -?[\d.]+ ብር ነው፤ /,
+    )
+  })
+
   test('a second tab with the same replay takes no decision once the first went on, says so, and goes on from there', async () => {
     const page = await openPage(site, { language, viewport: phone })
     const other = await page.context().newPage()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
 import buttons from '#ui/controls/button.module.css'
+import type { RandomTraders } from '../../engine/comparison.ts'
 import { GoalWords } from '../goal-words.tsx'
 import { useText } from '../text.ts'
 import { useFigures } from '../words.ts'
@@ -39,16 +40,7 @@ export function After({ exercise, run, judged: { result, goals } }: Props) {
         </>
       )}
       <p>{t('after.holding', { amount: figures.birr(holding) })}</p>
-      {random && (
-        <p>
-          {t('after.random', {
-            count: random.count,
-            beaten: random.beaten,
-            low: figures.birr(random.low),
-            high: figures.birr(random.high),
-          })}
-        </p>
-      )}
+      {random && <p>{chanceWords(t, { ...random, birr: figures.birr })}</p>}
       {trades.length > 0 && (
         <p className={styles.honest}>{t(honestyFor(trades.length), { count: trades.length })}</p>
       )}
@@ -65,6 +57,17 @@ export function After({ exercise, run, judged: { result, goals } }: Props) {
       </p>
     </section>
   )
+}
+
+/** With few bars those who trade by lot all do the same, and there is nothing to say a range of. */
+function chanceWords(
+  t: ReturnType<typeof useText>,
+  { count, beaten, ...random }: RandomTraders & { birr: (santim: number) => string },
+): string {
+  const [low, high] = [random.birr(random.low), random.birr(random.high)]
+  return low === high
+    ? t('after.randomSame', { count, beaten, amount: low })
+    : t('after.random', { count, beaten, low, high })
 }
 
 /** Below thirty a share has no meaning, below a hundred it has little. */
