@@ -258,6 +258,18 @@ describe.each(languages)('in %s, an editor by keyboard', (language) => {
     await publish.waitFor({ state: 'detached' })
     await expectFocus(page.getByRole('button', { name: desk('item.moreIn', { language: name }) }))
 
+    // What somebody else does meanwhile takes entries out of the menu that is open here.
+    await page.goto(paths.admin.item('blogs', ids[1]!))
+    await page.getByRole('button', { name: desk('item.moreIn', { language: name }) }).press('Enter')
+    const entry = (key: string) => page.getByRole('menuitem', { name: desk(key), exact: true })
+    await entry('item.sendToReview').focus()
+    const { editions } = await askApi<Item>(page, 'GET', `/api/admin/items/${ids[1]}`)
+    const state = { state: 'in_review', revision: editions[0]!.revision }
+    await askApi(page, 'PUT', `/api/admin/items/${ids[1]}/editions/${language}/state`, state)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await entry('item.sendToReview').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('menuitem')
+
     await page.goto(`${paths.admin.blogs}?q=Focus`)
     const menuOf = (title: string) =>
       page.getByRole('button', { name: desk('table.actionsNamed', { title }) }).first()

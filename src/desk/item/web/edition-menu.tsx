@@ -9,7 +9,9 @@ import {
   IconHistory,
   IconPencil,
 } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
+import { MenuEntry } from '#ui/web/menu-entry.tsx'
 import { readerPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import type { EditionSteps } from '../../drafts/web/use-edition-steps.ts'
@@ -34,52 +36,45 @@ export function EditionMenu({ item, edition, steps, ...on }: Props) {
     <>
       <PlanItems edition={edition} steps={steps} onSchedule={on.onSchedule} onMove={on.onMove} />
       {edition && (
-        <Menu.Item leftSection={<IconHistory size="1.125rem" aria-hidden />} onClick={on.onHistory}>
+        <Entry icon={IconHistory} onClick={on.onHistory}>
           {t('history.open')}
-        </Menu.Item>
+        </Entry>
       )}
       {state === 'draft' && (
-        <Menu.Item
-          leftSection={<IconEye size="1.125rem" aria-hidden />}
-          onClick={() => void steps.moveTo('in_review')}
-        >
+        <Entry icon={IconEye} onClick={() => void steps.moveTo('in_review')}>
           {t('item.sendToReview')}
-        </Menu.Item>
+        </Entry>
       )}
       {(state === 'in_review' || state === 'archived') && (
-        <Menu.Item
-          leftSection={<IconPencil size="1.125rem" aria-hidden />}
-          onClick={() => void steps.moveTo('draft')}
-        >
+        <Entry icon={IconPencil} onClick={() => void steps.moveTo('draft')}>
           {t('item.backToDraft')}
-        </Menu.Item>
+        </Entry>
       )}
       {edition?.isPublic && (
-        <Menu.Item
-          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
+        <Entry
+          icon={IconArrowBackUp}
           onClick={() => (state === 'scheduled' ? on.onAskWhich() : void steps.withdraw())}
         >
           {t('publish.withdraw')}
-        </Menu.Item>
+        </Entry>
       )}
       {edition && state !== 'archived' && (
-        <Menu.Item
-          leftSection={<IconArchive size="1.125rem" aria-hidden />}
-          onClick={() => void steps.moveTo('archived')}
-        >
+        <Entry icon={IconArchive} onClick={() => void steps.moveTo('archived')}>
           {t('item.archive')}
-        </Menu.Item>
+        </Entry>
       )}
       {edition?.isPublic && (
-        <Menu.Item
-          component="a"
-          href={readerPath(item, edition.language)}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink size="1.125rem" aria-hidden />}
-        >
-          {t('item.viewPublished')}
-        </Menu.Item>
+        <MenuEntry>
+          <Menu.Item
+            component="a"
+            href={readerPath(item, edition.language)}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size="1.125rem" aria-hidden />}
+          >
+            {t('item.viewPublished')}
+          </Menu.Item>
+        </MenuEntry>
       )}
     </>
   )
@@ -94,23 +89,36 @@ function PlanItems({ edition, steps, onSchedule, onMove }: PlanProps) {
   return (
     <>
       {isScheduled && (
-        <Menu.Item leftSection={<IconCalendarTime size="1.125rem" aria-hidden />} onClick={onMove}>
+        <Entry icon={IconCalendarTime} onClick={onMove}>
           {t('schedule.change')}
-        </Menu.Item>
+        </Entry>
       )}
       {(!isScheduled || edition?.isChanged) && (
-        <Menu.Item leftSection={<IconCalendarTime size="1.125rem" aria-hidden />} onClick={onSchedule}>
+        <Entry icon={IconCalendarTime} onClick={onSchedule}>
           {t(isScheduled ? 'scheduled.replace' : 'schedule.open')}
-        </Menu.Item>
+        </Entry>
       )}
       {isScheduled && (
-        <Menu.Item
-          leftSection={<IconCalendarX size="1.125rem" aria-hidden />}
-          onClick={() => void steps.cancelSchedule()}
-        >
+        <Entry icon={IconCalendarX} onClick={() => void steps.cancelSchedule()}>
           {t(edition?.isPublic ? 'scheduled.cancel' : 'schedule.cancel')}
-        </Menu.Item>
+        </Entry>
       )}
     </>
+  )
+}
+
+interface EntryProps {
+  icon: ComponentType<{ size: string; 'aria-hidden': true }>
+  onClick: () => void
+  children: ReactNode
+}
+
+function Entry({ icon: Icon, onClick, children }: EntryProps) {
+  return (
+    <MenuEntry>
+      <Menu.Item leftSection={<Icon size="1.125rem" aria-hidden />} onClick={onClick}>
+        {children}
+      </Menu.Item>
+    </MenuEntry>
   )
 }
