@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { findAdmin, newAccount, register, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, newAccount, register, signIn } from './support/accounts.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -137,6 +137,29 @@ describe.each(languages)('in %s', (language) => {
             .toEqual([])
         }
     }
+  })
+
+  test('the header of a desk shows the whole of a long name, in any text and on one line of the bar', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    const { user } = await askApi<{ user: { uid: string } }>(page, 'GET', '/api/session')
+    const displayName = { en: 'Alemtsehay Gebremariam Tesfaye', am: 'ዓለምፀሐይ ገብረማርያም ተስፋዬ' }[language]
+    await askApi(page, 'PATCH', `/api/users/${user.uid}`, { displayName })
+    await page.goto(paths.blogs)
+    const bar = page.getByRole('banner').locator(':scope > div').first()
+    const name = page.getByRole('banner').getByText(displayName, { exact: true }).first()
+    for (const width of [960, 1100, 1250, 1440])
+      for (const size of ['100', '115', '130', '150']) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate((chosen) => (document.documentElement.dataset.textSize = chosen), size)
+        const cut = () =>
+          name.evaluate((one) =>
+            Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight),
+          )
+        const message = `${width} pixels, ${size} %`
+        await expect.poll(cut, { message }).toBeLessThan(4)
+        await expect.poll(() => bar.evaluate(faultsOfLine), { message }).toEqual([])
+      }
   })
 
   test('the settings stay open and keep the focus while larger text takes the room of the header', async () => {
