@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#features/tools/server/words.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
+import { saverKey } from '#platform/page/data-saver.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { languageSwitch } from './support/language.ts'
@@ -178,13 +179,38 @@ describe.each(languages)('in %s, on a phone', (language) => {
     await expect.poll(() => sentence(page).innerText()).toContain(size('40'))
   })
 
-  test('where what does the sums is not on the device, a kept calculator shows the sum that it has', async () => {
+  test('a kept calculator that nobody touched does its sums without a connection', async () => {
     const page = await openPage(site, {
       language,
       viewport,
       keepsPages: true,
       allow: [/net::ERR_/, /failed to fetch user data/],
     })
+    const path = paths.tool('position-size')
+    await page.goto(path)
+    const keptAs = (part: RegExp) =>
+      page.evaluate(async (name) => {
+        const stores = await Promise.all((await caches.keys()).map((one) => caches.open(one)))
+        const kept = (await Promise.all(stores.map((one) => one.keys()))).flat()
+        return kept.some(({ url }) => new RegExp(name).test(url))
+      }, part.source)
+    await expect.poll(() => keptAs(/\/tools\/position-size$/), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => keptAs(/\/assets\/draw-/), { timeout: 20_000 }).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.goto(`${path}?risk=5`)
+    await expect.poll(() => field(page, 'risk').inputValue()).toBe('5')
+    await expect.poll(() => sentence(page).innerText()).toContain(size('200'))
+  })
+
+  test('where data is saved and what does the sums is not on the device, a kept calculator shows the sum that it has', async () => {
+    const page = await openPage(site, {
+      language,
+      viewport,
+      keepsPages: true,
+      allow: [/net::ERR_/, /failed to fetch user data/],
+    })
+    await page.addInitScript((key) => localStorage.setItem(key, 'on'), saverKey)
     const path = paths.tool('position-size')
     await page.goto(path)
     await page.keyboard.press('Tab')

@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { noteSearch } from '#platform/web/router/noted-search.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { useSession } from '#platform/web/session.ts'
+import { isSavingData } from '#ui/data-saver.ts'
 import { toolQuery } from '../queries.ts'
 import { toolAt, tools } from '../tools.tsx'
 import type { WorkedOut } from './draw.ts'
@@ -13,8 +14,12 @@ import type { WorkedOut } from './draw.ts'
 /** Somebody who types on is not interrupted. */
 const pause = 400
 
+/** What the page itself needs comes first. Milliseconds. */
+const quiet = 1_000
+
 /**
- * Answers calculators and the scam check while they are filled in. What does the sums arrives with the first key. Whoever goes back finds
+ * Answers calculators and the scam check while they are filled in. What does the sums arrives with the first key, or before, where a
+ * worker keeps the page. Whoever goes back finds
  * what they had filled in, and what was worked out on a calculator's own page stands in its address.
  */
 export function Answering() {
@@ -22,6 +27,7 @@ export function Answering() {
   const { language } = useLanguage()
   const typed = useTyped(key)
   const drawNow = useDrawing(search)
+  useSumsAhead(key)
   useEffect(() => {
     const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
     const answer = (tool: HTMLElement, delay: number, orElse?: () => void) => {
@@ -75,6 +81,31 @@ export function Answering() {
     }
   }, [key, language, typed, drawNow])
   return null
+}
+
+/**
+ * A calculator that was only looked at does its sums without a connection, too: once a worker answers for the page, what does them
+ * passes through it, and stays. Not for readers who save data.
+ */
+function useSumsAhead(key: string): void {
+  useEffect(() => {
+    if (!key || !('serviceWorker' in navigator) || isSavingData()) return undefined
+    const { serviceWorker } = navigator
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fetchAhead = async () => {
+      const { wordsFor } = await import('./draw.ts')
+      await Promise.all([...document.querySelectorAll<HTMLElement>(tools)].map(wordsFor))
+    }
+    const wait = () => {
+      if (serviceWorker.controller) timer = setTimeout(() => fetchAhead().catch(() => undefined), quiet)
+    }
+    wait()
+    serviceWorker.addEventListener('controllerchange', wait)
+    return () => {
+      clearTimeout(timer)
+      serviceWorker.removeEventListener('controllerchange', wait)
+    }
+  }, [key])
 }
 
 /** Draws an answer, and puts a sum into the address of its page, with the page of that address: nothing is asked of the site, which may be out of reach. */

@@ -12,8 +12,8 @@ const catalogues = {
   am: () => import('../../words/locales/am.json'),
 }
 
-/** The words of a form, fetched when its reader first types. */
-async function wordsFor(tool: HTMLElement): Promise<Words> {
+/** The words of a form, fetched when its reader first types, or ahead where its page is kept on the device. */
+export async function wordsFor(tool: HTMLElement): Promise<Words> {
   // A field of the form is called `lang` as well, and stands in the way of the property.
   const lang = tool.getAttribute('lang') ?? ''
   const language = isLanguage(lang) ? lang : 'en'
