@@ -27,6 +27,36 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('transfer.admin', key, values)
 
+  test('an import that would take what other things need leads to them', async () => {
+    const page = await openPage(full, { language, allow: [/status of 409/] })
+    await signIn(page, await findAdmin(full))
+    const none = { create: 0, update: 0, unchanged: 0 }
+    const items = { ...none, update: 1 }
+    const counts = { items, tags: none, collections: none, media: none, settings: none }
+    const report = { as: 'archive', counts, items: [], settings: [], problems: [], problemCount: 0 }
+    const settings = { purpose: 'archive', as: 'archive' }
+    const looked = { id: 'looked-at', purpose: 'archive', name: 'a.zip', settings, report, result: null }
+    const needing = {
+      id: 'quiz',
+      title: 'The last quiz',
+      titleLanguage: 'en',
+      path: paths.admin.blogs,
+      need: 'shown',
+    }
+    const refusal = { code: 'item.in_use', status: 409, details: { items: [needing] } }
+    await page.route('**/api/admin/imports/looked-at', (route) => route.fulfill({ json: looked }))
+    await page.route('**/api/admin/imports/looked-at/application', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }),
+    )
+    await page.goto(`${paths.admin.transfer}?file=looked-at`)
+    await page.getByRole('button', { name: word('transfer.apply', { count: 1 }) }).click()
+    const alert = page.getByRole('alert').filter({ hasText: word('import.stopped') })
+    await alert.waitFor()
+    await checkAccessibility(page)
+    await alert.getByRole('link', { name: needing.title }).click()
+    await page.waitForURL((url) => url.pathname === paths.admin.blogs)
+  })
+
   test('an administrator takes a whole site along and lays it into an empty one', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'empty-'))
     const empty = await startSite({ dataDir, settings: { STARTER_CONTENT: 'off' } })

@@ -4,7 +4,7 @@ import { inTheWayOf } from './in-the-way.ts'
 import { WithItems } from './with-items.tsx'
 
 /** What an error means, with a way to each item that it names. */
-export function FailureNote({ error, onLeave }: { error: unknown; onLeave: () => void }) {
+export function FailureNote({ error, onLeave }: { error: unknown; onLeave?: () => void }) {
   const textOf = useFailureText()
   const wordsOf = useNeedWords()
   const named = [...inTheWayOf(error)]

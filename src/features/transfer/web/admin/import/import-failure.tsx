@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatBytes } from '#platform/messages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useFailureText } from '#ui/web/admin/failure-text.ts'
+import { FailureNote } from '#ui/web/admin/failure/failure-note.tsx'
 import longButton from '#ui/web/admin/long-button.module.css'
 import type { ImportPurposeName } from '../../../imports/contract.ts'
 import { mostImportBytes } from '../../../imports/limits.ts'
@@ -59,7 +59,6 @@ interface Props {
 export function ImportFailure({ purpose, error, onRetry, onLeave }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const textOf = useFailureText()
   const [code, status, field] =
     error instanceof ApiError ? [error.code, error.status, error.fields.file ?? ''] : ['', 0, '']
   const hindrance = wordsOf(hindrances, code)
@@ -78,7 +77,17 @@ export function ImportFailure({ purpose, error, onRetry, onLeave }: Props) {
       role="alert"
     >
       <Stack align="start" gap="sm">
-        <Text>{isTooLarge ? tooLarge : fault ? t(fault) : hindrance ? t(hindrance) : textOf(error)}</Text>
+        <Text component="div">
+          {isTooLarge ? (
+            tooLarge
+          ) : fault ? (
+            t(fault)
+          ) : hindrance ? (
+            t(hindrance)
+          ) : (
+            <FailureNote error={error} />
+          )}
+        </Text>
         <Group>
           {!isOfFile && (
             <Button className={longButton.button} variant="default" onClick={onRetry}>
