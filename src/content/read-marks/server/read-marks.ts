@@ -42,7 +42,7 @@ export async function listReadTimes(ctx: Context, since: number): Promise<number
 }
 
 /** What the site keeps about the texts that a user read. Instants in ISO 8601, UTC. */
-export async function exportReadMarks(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportReadMarks(ctx: Context, uid: string) {
   const rows = await selectReadMarksForExport(ctx.readDb, uid)
   return {
     pagesRead: rows.map(({ kind, slug, readAt }) => ({

@@ -3,7 +3,7 @@ import { addressOf } from './certificates.ts'
 import { findNames, selectCertificatesOf } from './store.ts'
 
 /** A user's certificates and the names for them. Instants in ISO 8601, UTC. */
-export async function exportCertificates(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportCertificates(ctx: Context, uid: string) {
   const [names, rows] = await Promise.all([findNames(ctx.readDb, uid), selectCertificatesOf(ctx.readDb, uid)])
   return {
     names: names ?? null,

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import { selectAnswers, selectMessagesOfUser, selectReplies } from './store.ts'
 
 /** What the site keeps of a user's messages and questions, sent while signed in, with the replies. Instants in ISO 8601, UTC. */
-export async function exportContactMessages(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportContactMessages(ctx: Context, uid: string) {
   const rows = await selectMessagesOfUser(ctx.readDb, uid)
   const ids = rows.map(({ id }) => id)
   const [replies, answers] = await Promise.all([

@@ -7,7 +7,7 @@ import {
 } from './personal-data-store.ts'
 
 /** What the site keeps about a user's learning. Instants in ISO 8601, UTC. */
-export async function exportCourses(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportCourses(ctx: Context, uid: string) {
   const [enrolments, lessons, openings, invitations] = await Promise.all([
     selectEnrolmentsForExport(ctx.readDb, uid),
     selectLessonsForExport(ctx.readDb, uid),

@@ -5,7 +5,7 @@ import { selectAllTrades } from './store.ts'
 import { keptOf } from './stored-trade.ts'
 
 /** What the site keeps of a user's journal. Instants in ISO 8601, UTC; prices in millionths of a birr, fees in santim. */
-export async function exportJournal(ctx: Context, uid: string): Promise<Record<string, unknown>[]> {
+export async function exportJournal(ctx: Context, uid: string) {
   const rows = await selectAllTrades(ctx.readDb, uid)
   const pictures = Map.groupBy(await selectAllPictures(ctx.readDb, uid), ({ tradeId }) => tradeId)
   return rows.map((row) => {

@@ -3,7 +3,7 @@ import { selectPlacesForExport } from './places-store.ts'
 import { selectNotesForExport } from './store.ts'
 
 /** What the site keeps of what a user noted, and of where they stopped reading. Instants in ISO 8601, UTC. */
-export async function exportNotes(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportNotes(ctx: Context, uid: string) {
   const [notes, places] = await Promise.all([
     selectNotesForExport(ctx.readDb, uid),
     selectPlacesForExport(ctx.readDb, uid),

@@ -1,3 +1,4 @@
+import { toJson } from '#content/server/stored-json.ts'
 import { findExercises } from '#content/reading/server/exercises.ts'
 import { userOf } from '#platform/actor.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
@@ -70,7 +71,7 @@ export async function listRuns(ctx: Context, filter: { exerciseId?: string | und
     id: row.id,
     exerciseKind: row.exerciseKind,
     exercise: toExercise(exercises.get(row.exerciseId)),
-    goals: goalResult.array().parse(JSON.parse(row.goals)),
+    goals: goalResult.array().parse(toJson(row.goals)),
     isMet: row.isMet === 1,
     finishedAt: row.finishedAt,
   }))
@@ -101,14 +102,14 @@ export async function forgetRun(ctx: Context, id: string): Promise<void> {
 }
 
 /** What the site keeps of what a member practised. Instants in ISO 8601, UTC. */
-export async function exportRuns(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportRuns(ctx: Context, uid: string) {
   const rows = await selectRunsForExport(ctx.readDb, uid)
   return {
     runs: rows.map(({ log, result, goals, finishedAt, ...row }) => ({
       ...row,
-      log: JSON.parse(log),
-      result: JSON.parse(result),
-      goals: JSON.parse(goals),
+      log: toJson<unknown>(log),
+      result: toJson<unknown>(result),
+      goals: goalResult.array().parse(toJson(goals)),
       finishedAt: new Date(finishedAt).toISOString(),
     })),
   }

@@ -7,7 +7,7 @@ import {
 } from './personal-data-store.ts'
 
 /** What the site keeps of a user's quizzes. Instants in ISO 8601, UTC; scores in per cent. Marks of single answers would give away what is right. */
-export async function exportQuizzes(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportQuizzes(ctx: Context, uid: string) {
   const [attempts, answers, extraTime] = await Promise.all([
     selectAttemptsForExport(ctx.readDb, uid),
     selectAnswersForExport(ctx.readDb, uid),

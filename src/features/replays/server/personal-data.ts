@@ -4,7 +4,7 @@ import type { Decision } from '../engine/types.ts'
 import { selectRunsForExport } from './store.ts'
 
 /** The graded replays that a user is in the midst of or has just ended. Instants in ISO 8601, UTC. */
-export async function exportReplays(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportReplays(ctx: Context, uid: string) {
   const runs = await selectRunsForExport(ctx.readDb, uid)
   return {
     replayRuns: runs.map(({ decisions, known, startedAt, changedAt, finishedAt, ...run }) => ({

@@ -4,7 +4,7 @@ import { selectCardsForExport } from './store.ts'
 import { findWishes, selectLearningDays } from './wishes-store.ts'
 
 /** What the site keeps of what a user practises again and plans. Instants in ISO 8601, UTC; days by their beginning in Addis Ababa. */
-export async function exportReviews(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportReviews(ctx: Context, uid: string) {
   const [cards, days, wishes] = await Promise.all([
     selectCardsForExport(ctx.readDb, uid),
     selectLearningDays(ctx.readDb, uid, 0),

@@ -90,7 +90,7 @@ export async function unsaveItem(ctx: Context, itemId: string): Promise<SavedMar
 }
 
 /** What the site keeps about a user's saved items. Instants in ISO 8601, UTC. */
-export async function exportSaved(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportSaved(ctx: Context, uid: string) {
   const rows = await selectSavedForExport(ctx.readDb, uid)
   return { savedItems: rows.map((row) => ({ ...row, savedAt: new Date(row.savedAt).toISOString() })) }
 }

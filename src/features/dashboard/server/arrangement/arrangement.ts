@@ -28,6 +28,6 @@ export async function resetArrangement(ctx: Context): Promise<Arrangement> {
 }
 
 /** How a user arranged their dashboard; null for who did not. */
-export async function exportDashboard(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+export async function exportDashboard(ctx: Context, uid: string) {
   return { cards: (await findOwnCards(ctx.readDb, uid)) ?? null }
 }

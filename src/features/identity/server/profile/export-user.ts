@@ -13,14 +13,11 @@ import { readUser } from './users.ts'
 export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
 /** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, second factors and past sign-ins, and what each room adds under its name. */
-export async function exportUser(
-  ctx: Context,
-  exporters: Record<string, Exporter>,
-): Promise<Record<string, unknown>> {
+export async function exportUser(ctx: Context, exporters: Record<string, Exporter>) {
   const uid = actorId(ctx)
   await limitRequests(ctx, 'export', { ...limits.exportData, subject: uid })
-  const rooms: Record<string, unknown> = {}
-  for (const [name, exporter] of Object.entries(exporters)) rooms[name] = await exporter(ctx, uid)
+  const kept: [name: string, of: unknown][] = []
+  for (const [name, exporter] of Object.entries(exporters)) kept.push([name, await exporter(ctx, uid)])
   return {
     exportedAt: new Date(ctx.now).toISOString(),
     user: await readUser(ctx, uid),
@@ -29,6 +26,6 @@ export async function exportUser(
     tokens: await listOwnTokens(ctx),
     secondFactor: await readSecondFactor(ctx),
     pastSignIns: await listPastSignIns(ctx, uid),
-    ...rooms,
+    ...Object.fromEntries(kept),
   }
 }
