@@ -82,6 +82,24 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a PostgreSQL that dies u
     },
   )
 
+  test('and has no connection left is asked again, until it has', { timeout: 60_000 }, async () => {
+    await underLoad(async () => {
+      await expectWritesAgain()
+      const others = await takeConnections()
+      try {
+        await expect.poll(() => refused.length, { timeout: 20_000 }).toBeGreaterThan(20)
+        expect((await ask('/healthz')).status).toBe(200)
+        expect((await ask('/readyz')).status).toBe(503)
+      } finally {
+        await Promise.all(others.map((other) => other.end()))
+      }
+      const began = performance.now()
+      await expectWritesAgain()
+      expect(performance.now() - began).toBeLessThan(5000)
+    })
+    await expectWhole()
+  })
+
   test('and freezes is waited for five seconds, and no longer', { timeout: 60_000 }, async () => {
     await underLoad(async () => {
       await expectWritesAgain()
@@ -186,6 +204,26 @@ async function letWrite(may: boolean): Promise<void> {
   await client.connect()
   await client.query(`alter database ${name} set default_transaction_read_only = ${may ? 'off' : 'on'}`)
   await client.end()
+}
+
+/** Takes every connection that the server has, those of the site as well. */
+async function takeConnections(): Promise<Client[]> {
+  const taken: Client[] = []
+  for (;;) {
+    const client = new Client({ connectionString: postgres.url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      taken.push(client)
+    } catch (error) {
+      expect(error).toMatchObject({ code: '53300' })
+      const { rows } = await (taken[0] ?? client).query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname like $1',
+        ['test_%'],
+      )
+      if (rows.length === 0) return taken
+    }
+  }
 }
 
 async function endConnections(): Promise<void> {
