@@ -58,6 +58,7 @@ const serverParts = {
   'card-worker': 'src/features/share-cards/server/card-worker.ts',
   'pdf-worker': 'src/features/certificates/server/pdf/pdf-worker.ts',
   'log-worker': 'src/platform/server/database-log/log-worker.ts',
+  'import-worker': 'src/features/transfer/server/import-worker.ts',
 }
 
 /**
@@ -75,8 +76,9 @@ function serverGroups(): Rolldown.CodeSplittingNameFunction {
           for (const next of context.getModuleInfo(one)?.importedIds ?? []) reached.add(next)
         return reached
       }
-      site = reachedFrom([serverParts.start, serverParts.render])
-      beside = reachedFrom([serverParts['card-worker'], serverParts['pdf-worker'], serverParts['log-worker']])
+      const { start, render, ...others } = serverParts
+      site = reachedFrom([start, render])
+      beside = reachedFrom(Object.values(others))
     }
     if (!site.has(id)) return null
     return beside.has(id) ? 'beside' : 'site'
@@ -131,7 +133,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
           emptyOutDir: true,
           assetsInlineLimit: 1024,
           modulePreload: { polyfill: false, resolveDependencies: namedAhead },
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+          rolldownOptions: {
+            // An address stands where it is used, so that no reader carries those of pages that they never open.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+            output: { codeSplitting: { groups: chunkGroups } },
+          },
         },
     optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
     ssr: command === 'build' ? { noExternal: true, external: onDisk } : {},

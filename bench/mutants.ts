@@ -58,13 +58,23 @@ const subjects: Record<string, Subject> = {
     tests: ['src/features/identity/server/**/*.test.ts'],
   },
   courses: {
-    verbs: ['src/features/courses/server/{courses,enrolments,lesson-access,lessons,outline}.ts'],
+    verbs: [
+      'src/features/courses/server/{courses,enrolments,lesson-access,lessons,outline}.ts',
+      'src/features/courses/server/{admission,catalogue,completion,completion-rules,find-lesson,learner-view}.ts',
+      'src/features/courses/server/{openings,quiz-lessons,settle}.ts',
+      'src/features/courses/server/editing/{final-quiz,lessons,sections}.ts',
+      'src/features/courses/server/invitations/{invitations,members}.ts',
+      'src/features/courses/server/{learned/learned,next/next-course,searching/open-lessons,watching/watching}.ts',
+      'src/features/courses/server/practising/{exercises,playing-minutes,practised-lessons,quiz-minutes}.ts',
+      'src/features/courses/server/reports/{funnel,learners,reach}.ts',
+    ],
     tests: [
       'src/features/courses/server/**/*.test.ts',
       'src/features/dashboard/server/dashboards.test.ts',
       'src/features/quizzes/server/attempts.test.ts',
       'src/features/contact/server/page-questions/page-questions.test.ts',
       'src/app/server/learning/*.test.ts',
+      'src/app/server/quizzes/{final-quiz,quiz-lessons,quiz-minutes}.test.ts',
     ],
   },
 }

@@ -125,7 +125,7 @@ async function plainText(browser: Browser, url: string, language: Language): Pro
   try {
     const page = await context.newPage()
     await page.goto(url)
-    const paragraphs = await page.locator('article p').allInnerTexts()
+    const paragraphs = await page.locator('article p').allTextContents()
     const lines = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)
     return `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>–</title>${lines.join('')}</html>`
   } finally {

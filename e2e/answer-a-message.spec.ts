@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { MessageList } from '#features/contact/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -14,19 +15,17 @@ afterAll(() => site.stop())
 describe.each(languages)('in %s, an administrator', (language) => {
   const texts = textsIn(language)
   const say = (key: string, values?: Record<string, string>) => texts('contact.admin', key, values)
+  /** Somebody without an account writes to the site. */
+  const send = async (message: string) => {
+    const { displayName: name, email } = newAccount(language)
+    const guest = await openPage(site, { language })
+    const sent = { name, email, topic: 'courses', message, consent: true, website: '', language }
+    await askApi(guest, 'POST', '/api/contact', sent)
+    return { email }
+  }
 
   test('answers a message in the thread of its receipt, and puts it aside', async () => {
-    const sender = newAccount(language)
-    const guest = await openPage(site, { language })
-    await askApi(guest, 'POST', '/api/contact', {
-      name: sender.displayName,
-      email: sender.email,
-      topic: 'courses',
-      message: 'When does the next course begin?',
-      consent: true,
-      website: '',
-      language,
-    })
+    const sender = await send('When does the next course begin?')
     const receipt = await eventually(() => site.mails(sender.email)[0], 'the receipt')
 
     const page = await openPage(site, { language })
@@ -70,5 +69,22 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.getByText(say('none')).waitFor()
     await page.getByLabel(say('state'), { exact: true }).selectOption('spam')
     await page.getByRole('button', { name: 'When does the next course begin?' }).waitFor()
+  })
+
+  test('opens a message that a colleague answered meanwhile, and it stays answered', async () => {
+    const sender = await send('Is there a course in the evening?')
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    const ofSender = `?q=${encodeURIComponent(sender.email)}`
+    await page.goto(`${paths.admin.messages}${ofSender}`)
+    const entry = page.getByRole('button', { name: 'Is there a course in the evening?' })
+    await entry.waitFor()
+    const list = () => askApi<MessageList>(page, 'GET', `/api/admin/messages${ofSender}`)
+    const { id } = (await list()).items[0]!
+    await askApi(page, 'POST', `/api/admin/messages/${id}/replies`, { text: 'On Mondays.' })
+    await entry.click()
+    await page.getByRole('heading', { name: say('replies') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect((await list()).items[0]!.state).toBe('answered')
   })
 })

@@ -56,6 +56,19 @@ describe.each(languages)('in %s, a question in a text', (language) => {
     expect(new URL(page.url()).pathname).toBe(post)
   })
 
+  test('that is tried again leaves nothing of what was answered before on the device', async () => {
+    const { page } = await open()
+    await form(page).scrollIntoViewIfNeeded()
+    await answer(page)
+    await verdict(page).waitFor()
+    await form(page)
+      .getByRole('button', { name: say('questions', 'check.again') })
+      .press('Enter')
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer '))),
+    ).toEqual([])
+  })
+
   test('that is answered before its script is there is marked once it is, where it stands', async () => {
     const { page } = await open()
     const released = Promise.withResolvers<void>()

@@ -55,6 +55,20 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(page)
     await alert.getByRole('link', { name: needing.title }).click()
     await page.waitForURL((url) => url.pathname === paths.admin.blogs)
+
+    const problem = { field: needing.path, code: 'item.in_use', detail: needing.title }
+    const foretold = {
+      ...looked,
+      id: 'foretold',
+      report: { ...report, problems: [problem], problemCount: 1 },
+    }
+    await page.route('**/api/admin/imports/foretold', (route) => route.fulfill({ json: foretold }))
+    await page.goto(`${paths.admin.transfer}?file=foretold`)
+    const told = page.getByRole('alert').filter({ hasText: word('transfer.problem.item.in_use') })
+    await told.waitFor()
+    await checkAccessibility(page)
+    await told.getByRole('link', { name: needing.title }).click()
+    await page.waitForURL((url) => url.pathname === paths.admin.blogs)
   })
 
   test('an administrator takes a whole site along and lays it into an empty one', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -58,6 +58,21 @@ describe.each(languages)('in %s, a member', (language) => {
       .getByRole('status')
       .filter({ hasText: say('data.done') })
       .waitFor()
+  })
+
+  test('hears that the confirming mail was sent again, and of its button only on reaching it', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    const word = (key: string) => textsIn(language)('identity', key)
+    const readOut = (place: Locator) => place.locator('xpath=ancestor::*[@aria-live]').count()
+    const button = page.getByRole('main').getByRole('button', { name: word('verify.sendAgain'), exact: true })
+    await button.last().waitFor()
+    expect(await readOut(button.last())).toBe(0)
+    await button.last().click()
+    const sent = page.getByText(word('verify.sentAgain'), { exact: true })
+    await sent.waitFor()
+    expect(await readOut(sent)).toBe(1)
   })
 
   test('on a slow line hears that the photo is being sent, and that the file is being made', async () => {

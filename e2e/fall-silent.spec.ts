@@ -75,6 +75,21 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await expect.poll(() => email.inputValue()).toBe('')
   })
 
+  test('who signed out by hand leaves nothing behind either where the answer to that was lost', async () => {
+    const { page, account } = await openSignedIn(language, { allow: [...cut, /logout failed/] })
+    await page.evaluate(() => sessionStorage.setItem('typed about', '"me"'))
+    await page.route('**/api/auth/sign-out', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByLabel(say('app', 'account.menu', { name: account.displayName })).click()
+    await page.getByRole('button', { name: say('app', 'account.signOut'), exact: true }).click()
+    await page.waitForURL(`**${paths.login}`)
+    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('typed about')
+    const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
+    expect(await email.inputValue()).toBe('')
+  })
+
   test('is not warned while moving the mouse, typing, clicking or touching', async () => {
     const { page } = await openSignedIn(language)
     const activities = {

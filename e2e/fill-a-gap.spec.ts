@@ -64,5 +64,8 @@ describe.each(languages)('in %s', (language) => {
     const group = admin.getByRole('region', { name: say('dashboard.admin', 'limits.sessions'), exact: true })
     await group.getByText(say('dashboard.admin', 'limits.minutes', { count: 20 })).waitFor()
     await group.getByText('SESSION_IDLE_SECONDS').waitFor()
+    // What is said beside the button for uploads.
+    const sizes = admin.getByRole('region', { name: say('dashboard.admin', 'limits.sizes'), exact: true })
+    for (const size of ['10 MB', '25 MB', '5 MB']) await sizes.getByText(size, { exact: true }).waitFor()
   })
 })

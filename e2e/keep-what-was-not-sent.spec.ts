@@ -105,6 +105,25 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await expect.poll(() => doneLessons(page)).toBe(1)
   })
 
+  test('a tick that is taken back while it is on its way is shown so, and the last word counts', async () => {
+    const { page } = await openLesson(language)
+    const released = Promise.withResolvers<void>()
+    await page.route('**/completion', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await complete(page)
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.cancel'), exact: true }).click()
+    await page
+      .getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true })
+      .waitFor({ timeout: 5_000 })
+    const takenBack = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    released.resolve()
+    await takenBack
+    await expect.poll(() => doneLessons(page)).toBe(0)
+  })
+
   /** A tick that could not go out, and a tab of the same device in which nobody is signed in any more. */
   async function leaveATick() {
     // A page that is open while its reader changes asks once more, and in vain, in the name of the earlier one.

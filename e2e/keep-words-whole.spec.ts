@@ -45,6 +45,34 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => address.evaluate(linesOf)).toBe(1)
   })
 
+  test('a desk shows the day of a change on one line', async () => {
+    const page = await openAdmin(desk)
+    await page.goto(`${paths.admin.blogs}?q=small+savers`)
+    const place = await page
+      .getByRole('columnheader', { name: say('desk', 'table.updatedAt'), exact: true })
+      .evaluate((head: HTMLTableCellElement) => head.cellIndex)
+    const day = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .nth(place)
+      .getByText(/20\d\d/)
+    await expect.poll(() => day.evaluate(linesOf)).toBe(1)
+  })
+
+  test('what a course teaches has its tick beside the first of its lines', async () => {
+    const page = await openPage(site, { language, viewport: desk })
+    await page.goto(paths.home)
+    const tick = page
+      .getByText(say('courses', 'catalogue.outcomes'))
+      .first()
+      .locator('xpath=..')
+      .locator('svg')
+    const heights = () => tick.evaluateAll((ticks) => ticks.map((one) => one.clientHeight))
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(24)
+    expect(await heights()).not.toEqual([])
+  })
+
   test('a phone shows the names of files to their ends', async () => {
     const page = await openAdmin(phone)
     await page.goto(paths.admin.media)

@@ -86,6 +86,30 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await eventually(async () => (await keptTexts(later)).length === 0, 'signing out leaves nothing')
   })
 
+  test('a guest is not offered to renew what a member saved, which would become a guest’s', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    await signIn(page, await register(site, { language }))
+    await page.goto(here)
+    await page.getByRole('button', { name: say('saved', 'save'), exact: true }).click()
+    await eventually(() => isKept(page, here), 'what was saved here is kept', 20_000)
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await page.goto(paths.faq)
+    // As if the text had changed meanwhile.
+    await page.evaluate(() => {
+      const wholes = JSON.parse(localStorage.getItem('pocket') ?? '[]') as object[]
+      localStorage.setItem('pocket', JSON.stringify(wholes.map((one) => ({ ...one, version: 'earlier' }))))
+    })
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/pocket/'))
+    await page.goto(here)
+    await page.getByText(say('app', 'pocket.kept'), { exact: true }).scrollIntoViewIfNeeded()
+    await asked
+    await page.waitForLoadState('networkidle')
+    const renew = say('app', 'pocket.renew', { size: '' }).replace(/\(.*$/, '')
+    expect(await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(renew)}`) }).count()).toBe(0)
+    expect(await isKept(page, here)).toBe(true)
+  })
+
   test('who saves data has nothing fetched that was not asked for', async () => {
     const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
     await signIn(page, await register(site, { language }))

@@ -147,6 +147,18 @@ describe.each(languages)('who signs in, in %s,', (language) => {
     expect(keep?.height).toBeGreaterThanOrEqual(44)
   })
 
+  test('reads what the box means before the form is sent', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await page.goto(paths.login)
+    const time = say('identity', 'time.minutes', { count: 20 })
+    const meaning = page.getByText(say('identity', 'signIn.shared', { page: time, idle: time }), {
+      exact: true,
+    })
+    const send = page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true })
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+    await expect.poll(async () => (await topOf(send)) - (await topOf(meaning))).toBeGreaterThan(0)
+  })
+
   test.each([paths.login, paths.register, paths.forgotPassword, paths.verifyEmail])(
     'finds on a tablet what an account is good for as wide as the form of %s',
     async (address) => {

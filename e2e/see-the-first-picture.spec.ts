@@ -69,7 +69,40 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('End')
     await expect.poll(() => isInView(last)).toBe(true)
   })
+
+  test('the end of a text is laid out after the first screen, by itself, and an address leads to its place in it', async () => {
+    const page = await openPage(site, { language, ...phone, isStill: true })
+    await page.addInitScript(noteAtFirst)
+    const end = page.locator('.article > :last-child')
+    const state = () => end.evaluate((one) => getComputedStyle(one).contentVisibility)
+    await page.goto(post)
+    expect(await page.evaluate(() => document.documentElement.dataset.atFirst)).toBe('auto')
+    await expect.poll(state).toBe('visible')
+    const heading = page.locator('.article > .heading').last()
+    const id = await heading
+      .locator('[id]')
+      .or(heading.and(page.locator('[id]')))
+      .first()
+      .getAttribute('id')
+    await page.goto(paths.about)
+    await page.goto(`${post}#${id}`)
+    await expect.poll(state).toBe('visible')
+    await expect.poll(() => heading.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(220)
+    expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0)
+    // Scripts that come afterwards leave it where it is.
+    await page.mouse.wheel(0, 1)
+    await expect.poll(() => page.locator('html[data-taken-over]').count()).toBe(1)
+    await expect.poll(() => isInView(heading)).toBe(true)
+  })
 })
+
+/** In the page, before anything of it was seen. */
+function noteAtFirst(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const end = document.querySelector('.article > :last-child')
+    if (end) document.documentElement.dataset.atFirst = getComputedStyle(end).contentVisibility
+  })
+}
 
 /** Of the picture that is shown, in its own points. */
 function widthOf(image: ReturnType<Page['locator']>): Promise<number> {

@@ -158,6 +158,26 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await page.waitForLoadState('networkidle')
   })
 
+  test('is told what was right in an earlier attempt once the open one that asks the same is handed in', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
+    const start = () =>
+      askApi<Attempt>(page, 'PUT', `/api/courses/${course}/lessons/${lesson}/quiz/open-attempt`)
+    const end = ({ id }: Attempt) => askApi(page, 'PUT', `/api/quiz-attempts/${id}/end`, { answers: [] })
+    const earlier = await start()
+    await end(earlier)
+    const open = await start()
+    await page.goto(paths.quizAttempt(earlier.id))
+    const held = page.getByText(word('question.held'))
+    await expect.poll(() => held.count()).toBe(asked.length)
+    await checkAccessibility(page)
+    await end(open)
+    await page.reload()
+    await expect.poll(() => page.getByText(word('result.noAnswer')).count()).toBe(asked.length)
+    expect(await held.count()).toBe(0)
+  })
+
   test('switches the language in the midst of a quiz and keeps the answers', async () => {
     const page = await answerTheFirst()
     const other = otherLanguage(language)

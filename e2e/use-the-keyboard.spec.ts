@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { register, signIn } from './support/accounts.ts'
 import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -58,6 +59,20 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     await page.waitForURL(`**${paths.faq}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await link.waitFor({ state: 'hidden' })
+  })
+
+  test('sees which field of the profile has the focus, also where it is wrong', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422|failed to update profile/] })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    const name = page.getByRole('textbox', { name: say('identity.member', 'about.name'), exact: true })
+    await name.fill('')
+    expect(await hasVisibleFocus(page)).toBe(true)
+    await page.getByRole('button', { name: say('identity.member', 'save.button'), exact: true }).click()
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.press('Tab')
+    await name.focus()
+    expect(await hasVisibleFocus(page)).toBe(true)
   })
 
   test('switches the language', async () => {

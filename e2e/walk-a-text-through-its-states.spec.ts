@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
-import { formatBothDates, formatDateTime, monthNames } from '#platform/calendar.ts'
+import { formatBothDates, formatDateTime, monthNames } from '#platform/dates/calendar.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'

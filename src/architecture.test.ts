@@ -349,7 +349,7 @@ describe('two languages', () => {
 
   /** Names and letters that are rules, not texts. */
   const lettersByRule = [
-    'platform/calendar.ts',
+    'platform/dates/calendar.ts',
     'platform/languages.ts',
     'platform/punctuation.ts',
     'content/items/server/slugs.ts',

@@ -32,6 +32,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'features/identity/web/session/returning-email.ts': ['your e-mail address in an open tab', 'የኢሜይል አድራሻዎን'],
   'features/presence/web/user-presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
   'features/faq/web/helpful-vote.tsx': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
+  'platform/web/kept-answers.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/questions/web/kept-answer.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/replays/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/order-books/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],

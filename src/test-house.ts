@@ -150,7 +150,10 @@ export function registrationsOfKinds(
 ): string[] {
   const patterns = kinds.map(
     ({ kind, feature: of }) =>
-      new RegExp(String.raw`features/${of}/|'${kind}'|^\s+${kind}: |paths\.${of}\b|^\s+${of}: '/`, 'm'),
+      new RegExp(
+        String.raw`features/${of}/|'${kind}'|^\s+${kind}: |paths\.${of}\b|^(?:\s+${of}:|export const ${of} =) '/`,
+        'm',
+      ),
   )
   return sources
     .filter(({ text }) => patterns.filter((pattern) => pattern.test(text)).length >= kinds.length - 1)

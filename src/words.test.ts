@@ -106,6 +106,19 @@ describe.each(['en', 'am'] as const)('the words of docs/words.md in %s', (langua
   })
 })
 
+test('English has the quotation marks and apostrophes of print, but for that of the site’s own name', () => {
+  // What parts texts from each other in a starter file is no text: its head, captions, names of values.
+  const bodies = starterTexts('en').map(({ at, text }) => ({
+    at,
+    text: text.replace(/^---\n[\s\S]*?\n---\n/, '').replaceAll(/\]\([^)]*\)|\{[^}]*\}/g, ' '),
+  }))
+  expect(bodies.length).toBeGreaterThan(40)
+  const typed = [...catalogues('en'), ...bodies].filter(({ text }) =>
+    /["']/.test(text.replaceAll("Traders' Hub", '')),
+  )
+  expect(typed.map(({ at }) => `${at} has a typewriter’s mark`).join('\n')).toBe('')
+})
+
 test('to undo and to restore are two words in Amharic, as they are in English', () => {
   const amharicOf = (english: string) => {
     const places = catalogues('en')

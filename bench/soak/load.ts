@@ -7,6 +7,8 @@ import { isQuick, need, percentile, startLoad, statuses, type Answered } from '.
 import { askAsGuest, idleSince, residentMemory, startMeasured } from './support/measured-site.ts'
 import { createMessages } from './support/members.ts'
 
+/** Seconds at the pace of the first part that are not counted: no program has run its code before it starts. */
+const warmUp = 2
 /** Seconds of each part. */
 const lengths = isQuick ? { pages: 10, mixed: 20 } : { pages: 60, mixed: 600 }
 /** Requests a second: pages alone, and then 80 % pages, 15 % reads of the API, 5 % writes. */
@@ -20,12 +22,16 @@ export async function run(): Promise<void> {
   const site = await startMeasured()
   try {
     const messages = createMessages(() => site, await cookieOf(site, await findAdmin(site)))
+    const askPage = (number: number) => askAsGuest(site, number)
+    const first = startLoad(pace.pages, askPage)
+    await pause(warmUp * 1000)
+    await first.stop()
     const began = performance.eventLoopUtilization()
-    const alone = startLoad(pace.pages, (number) => askAsGuest(site, number))
+    const alone = startLoad(pace.pages, askPage)
     await pause(lengths.pages * 1000)
     const guests = await alone.stop()
     const mixed = {
-      pages: startLoad(pace.mixed.pages, (number) => askAsGuest(site, number)),
+      pages: startLoad(pace.mixed.pages, askPage),
       reads: startLoad(pace.mixed.reads, (number) =>
         fetch(`${site.url}${reads[number % reads.length]}?lang=${number % 2 ? 'am' : 'en'}`),
       ),
@@ -41,7 +47,7 @@ export async function run(): Promise<void> {
     const idle = idleSince(began)
     const lost = await messages.findLost()
     printTable(
-      `${pace.pages} pages a second for ${lengths.pages} s, then 150 requests of three kinds for ${lengths.mixed} s`,
+      `${pace.pages} pages a second for ${lengths.pages} s (after ${warmUp} s that are not counted), then 150 requests of three kinds for ${lengths.mixed} s`,
       [
         ['what', 'answers', 'p50, ms', 'p99, ms', 'most, ms'],
         ...parts.map(([what, answers]) => [what, statuses(answers), ...waits(answers, [0.5, 0.99, 1])]),

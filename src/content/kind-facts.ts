@@ -51,6 +51,10 @@ export interface KindFacts {
   adminPath: string
   /** Where readers find one; `parent` is the slug or id of the item that it is part of. */
   readerPath(slug: string, parent: string): string
+  /** Where members read what is for them alone, or have it besides. */
+  membersPath?(slug: string): string
+  /** Where its file comes from. */
+  filePath?(slug: string): string
   /** Where readers find all of them, and its place among such pages in the menus; null for what they meet elsewhere. */
   list: { path: string; place: number } | null
   collection: CollectionKind | null

@@ -1,26 +1,27 @@
 import type { ProblemCode } from './problem-codes.ts'
+import type { DetailsOfProblem, ProblemDetails } from './problem-details.ts'
 
 /** Field errors by field name: stable codes such as `required` or `too_long`, never sentences. */
 export type FieldErrors = Record<string, string>
 
 /** An expected refusal (RFC 9457). `code` is stable (`blog.not_found`); the page chooses the words. */
-export class Problem extends Error {
+export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly status: number
-  readonly code: ProblemCode
+  readonly code: C
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
   /** What the reader may need to go on, such as both texts of an edit conflict. */
-  readonly details: Record<string, unknown> | undefined
+  readonly details: DetailsOfProblem<C> | undefined
   /** The methods that the address takes (405). */
   readonly allowed: readonly string[] | undefined
 
   constructor(
     status: number,
-    code: ProblemCode,
+    code: C,
     extra: {
       fields?: FieldErrors
       retryAfterSeconds?: number
-      details?: Record<string, unknown>
+      details?: DetailsOfProblem<C>
       allowed?: readonly string[]
     } = {},
   ) {
@@ -35,13 +36,22 @@ export class Problem extends Error {
   }
 }
 
+/** What a refusal tells, where it has one of these codes. */
+export function toldBy<C extends keyof ProblemDetails>(
+  error: unknown,
+  ...codes: readonly C[]
+): ProblemDetails[C] | undefined {
+  const isTelling = error instanceof Problem && codes.some((code) => code === error.code)
+  return isTelling ? error.details : undefined
+}
+
 export const notFound = (noun: string) =>
   new Problem(404, `${noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.not_found`)
 export const notSignedIn = () => new Problem(401, 'session.required')
 /** Whether signing in would help. */
 export const isSignInWanted = (error: unknown) => error instanceof Problem && error.status === 401
 export const forbidden = (code: ProblemCode = 'access.denied') => new Problem(403, code)
-export const conflict = (code: ProblemCode, details?: Record<string, unknown>) =>
+export const conflict = <C extends ProblemCode>(code: C, details?: DetailsOfProblem<C>) =>
   new Problem(409, code, { details })
 export const invalid = (fields: FieldErrors, code: ProblemCode = 'input.invalid') =>
   new Problem(422, code, { fields })

@@ -5,6 +5,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
@@ -61,20 +62,49 @@ export interface PageRequest {
 /** What no script ever says. */
 const ownTexts = { am, en }
 
-const handler = createStaticHandler(routes)
 const markupOfAll = createMarkupMemory()
+
+interface PageRoutes {
+  /** From the root to the page; none where there is no page. */
+  matched: RouteObject[]
+  /** Asks their loaders. */
+  handler: StaticHandler
+}
+
+const nowhere: PageRoutes = { matched: [], handler: createStaticHandler(routes) }
 
 /** The router orders all routes anew for each question, which costs a tenth of a page; few addresses are asked for often. */
 const mostMatches = 500
-const matches = new Map<string, RouteObject[]>()
+const known = new Map<string, PageRoutes>()
+/** By the last of its routes. */
+const ways = new Map<string, PageRoutes>()
 
-function routesAt(pathname: string): RouteObject[] {
-  const known = matches.get(pathname)
-  if (known) return known
-  const found = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
-  if (matches.size >= mostMatches) matches.delete(matches.keys().next().value ?? '')
-  if (pathname.length < 200) matches.set(pathname, found)
+/** The routes of the page at an address. */
+function routesAt(pathname: string): PageRoutes {
+  const before = known.get(pathname)
+  if (before) return before
+  const found = find(pathname)
+  if (known.size >= mostMatches) known.delete(known.keys().next().value ?? '')
+  if (pathname.length < 200) known.set(pathname, found)
   return found
+}
+
+/** The handler of a page has its routes alone, and so finds them at once. */
+function find(pathname: string): PageRoutes {
+  const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
+  const id = matched.at(-1)?.id
+  if (id === undefined) return nowhere
+  const way = ways.get(id) ?? { matched, handler: createStaticHandler(nested(matched)) }
+  ways.set(id, way)
+  return way
+}
+
+function nested(matched: readonly RouteObject[]): RouteObject[] {
+  return matched.reduceRight<RouteObject[]>((inner, route) => [withInner(route, inner)], [])
+}
+
+function withInner(route: RouteObject, inner: RouteObject[]): RouteObject {
+  return route.index ? route : { ...route, children: inner.length > 0 ? inner : undefined }
 }
 
 /** The routes that have a screen, and the source of each; the frame of public pages comes with every page. */
@@ -88,7 +118,7 @@ function screensOf(matched: readonly RouteObject[]): [id: string, source: string
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
 export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   const { url, language, posted, fetch, markup: createMemory = markupOfAll } = wanted
-  const matched = routesAt(new URL(url).pathname)
+  const { matched, handler } = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
   const scripts = scriptStartOf(matched)
   const screens = screensOf(matched)

@@ -1,7 +1,13 @@
+import { findPersonByEmail, listEmails } from '#features/identity/server/accounts/people.ts'
 import { grantAdmin } from '#features/identity/server/admin/grant.ts'
 import type { Role } from '#platform/actor.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { TestApp, TestBrowser } from './test-app.ts'
+
+export { mailsTo } from '#features/identity/server/test-people.ts'
+
+/** What features ask about people, as the app passes it to them. */
+export const people = { findPersonByEmail, listEmails }
 
 export interface TestAccount {
   uid: string

@@ -46,9 +46,14 @@ async function start(container: HTMLElement): Promise<void> {
   for (const [queryKey, data] of state?.answers ?? []) answers.keep(asRead(queryKey), () => data)
   const late = readLateScripts()
   const tree = await untilItWorks(() => prepare(late))
-  if (!state) return createRoot(container, { onCaughtError }).render(tree)
+  const { dataset } = document.documentElement
+  if (!state) {
+    dataset.takenOver = ''
+    return createRoot(container, { onCaughtError }).render(tree)
+  }
   // In one piece: between the first listener and the last nothing can be pressed.
   flushSync(() => hydrateRoot(container, tree, { onCaughtError }))
+  dataset.takenOver = ''
   document.dispatchEvent(new Event(takenOver))
 }
 

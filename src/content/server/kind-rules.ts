@@ -3,6 +3,7 @@ import type { Readable } from '#platform/actor.ts'
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import type { LackingItem } from '../problem-details.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
 import type { Members } from '../kind-members.ts'
@@ -33,8 +34,8 @@ export interface KindRules {
     ctx: Context,
     change: Readable & { id: string; before: Members; after: Members },
   ): Promise<FieldErrors>
-  /** What readers see, or will, that asks for such items and cannot do with those that there are; with an id, only what may ask for that one. No change of such an item adds to it. */
-  lackingAround?(ctx: Context, id?: string): Promise<LackingItem[]>
+  /** What readers see, or will, that asks for such items and cannot do with those that there are; with ids, only what may ask for one of those. No change of such an item adds to it. */
+  lackingAround?(ctx: Context, ids?: ReadonlySet<string>): Promise<LackingItem[]>
   /** The same of what stands in an item, itself included: it does not come back to readers as long as there is any. */
   lackingIn?(ctx: Context, id: string): Promise<LackingItem[]>
   /** Whole minutes that doing each of these takes, where reading its text is not all; null where nobody can say beforehand. */
@@ -43,22 +44,6 @@ export interface KindRules {
   section?: Readonly<Record<Language, string>>
   /** The feed that brings what is new of it. */
   feed?: KindFeed
-}
-
-/** Why something that readers see needs an item: it shows or asks it, or the certificate that it promises depends on it. */
-export type Need = 'shown' | 'certificate'
-
-/**
- * An item that readers see, or will, with its title in the language that is asked for, or else in the other, its page at the desk,
- * why it needs what it lacks, and what that is, field by field.
- */
-export interface LackingItem {
-  id: string
-  title: string
-  titleLanguage: Language | null
-  path: string
-  need: Need
-  faults: FieldErrors
 }
 
 export interface KindFeed {

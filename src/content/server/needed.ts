@@ -1,7 +1,9 @@
 import { conflict, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { asKind, contentKinds } from '../kinds.ts'
-import { rulesOf, type LackingItem } from './kind-rules.ts'
+import { asKind, contentKinds, type ContentKind } from '../kinds.ts'
+import type { LackingItem } from '../problem-details.ts'
+import { rulesOf } from './kind-rules.ts'
+import { lockSiteVersion } from './site-version-store.ts'
 
 interface Needed {
   kind: string
@@ -11,7 +13,7 @@ interface Needed {
 /**
  * Runs a change of an item, of those that are listed, or of several of any kind: of their tags, their details, or what readers see of
  * them.
- * Call in the transaction that decides it, which a refusal takes back.
+ * Call in the transaction that decides it, which a refusal takes back; another such change waits for it, as publishing does.
  * @throws 409 `item.in_use` with `details.items`, and what each would lack, when something that readers see cannot do with what is left
  */
 export async function keepNeeded<T>(
@@ -19,7 +21,9 @@ export async function keepNeeded<T>(
   items: Needed | readonly Needed[] | 'several',
   change: () => Promise<T>,
 ): Promise<T> {
-  const asked = items === 'several' ? contentKinds.map((kind) => ({ kind, id: undefined })) : [items].flat()
+  const asked =
+    items === 'several' ? new Map(contentKinds.map((kind) => [kind, undefined])) : idsByKind(items)
+  if (asked.size > 0) await lockSiteVersion(ctx.db)
   const before = await listLacking(ctx, asked)
   const changed = await change()
   const after = await listLacking(ctx, asked)
@@ -33,17 +37,23 @@ export async function keepNeeded<T>(
  * @throws 409 `item.not_ready` with `details.items` when they could not finish what they see
  */
 export async function refuseNotReady(ctx: Context, { kind, id }: Needed): Promise<void> {
+  await lockSiteVersion(ctx.db)
   const items = (await rulesOf(asKind(kind)).lackingIn?.(ctx, id)) ?? []
   if (items.length > 0) throw conflict('item.not_ready', { items })
 }
 
-async function listLacking(
-  ctx: Context,
-  asked: readonly { kind: string; id: string | undefined }[],
-): Promise<LackingItem[]> {
+type Asked = ReadonlyMap<ContentKind, ReadonlySet<string> | undefined>
+
+function idsByKind(items: Needed | readonly Needed[]): Asked {
+  const byKind = Map.groupBy([items].flat(), ({ kind }) => asKind(kind))
+  return new Map([...byKind].map(([kind, needed]) => [kind, new Set(needed.map(({ id }) => id))]))
+}
+
+/** Once for all of a kind: whatever may ask for one of many is looked at no more often. */
+async function listLacking(ctx: Context, asked: Asked): Promise<LackingItem[]> {
   const lacking = new Map<string, LackingItem>()
-  for (const { kind, id } of asked)
-    for (const one of (await rulesOf(asKind(kind)).lackingAround?.(ctx, id)) ?? [])
+  for (const [kind, ids] of asked)
+    for (const one of (await rulesOf(kind).lackingAround?.(ctx, ids)) ?? [])
       lacking.set(one.id, { ...one, faults: { ...lacking.get(one.id)?.faults, ...one.faults } })
   return [...lacking.values()]
 }

@@ -129,6 +129,11 @@ export async function bumpSiteVersion(
   if (engineOf(db) === 'postgres') await sql`select pg_notify(${noticeChannel}, '')`.execute(db)
 }
 
+/** Lets others who change what readers see wait until this transaction is over, so that what it looks at stays as it is. */
+export async function lockSiteVersion(db: Database): Promise<void> {
+  await lockSetting(db, key)
+}
+
 /** The last changes, the oldest first. */
 async function readChanges(db: Database): Promise<readonly KeptChange[]> {
   return asChanges((await findSetting(db, changesKey)) ?? [])

@@ -5,6 +5,7 @@ export const blogKind = {
   feature: 'blogs',
   adminPath: paths.admin.blogs,
   readerPath: paths.blog,
+  membersPath: paths.dashboardBlog,
   list: { path: paths.blogs, place: 3 },
   collection: 'series',
   // prettier-ignore

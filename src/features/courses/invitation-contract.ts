@@ -46,7 +46,7 @@ export type NewEmails = z.infer<typeof newEmails>
 export const openInvitation = z
   .object({
     course: neighbour.extend({ excerpt: z.string() }),
-    /** `over`: it has ended or is used up; `full`: no seat is left; `enrolled`: nothing is left to accept. */
+    /** `over`: it has ended, is used up, or was made before the reader's enrolment was ended; `full`: no seat is left; `enrolled`: nothing is left to accept. */
     state: z.enum(['open', 'over', 'full', 'enrolled']),
     endsAt: instant.nullable(),
   })

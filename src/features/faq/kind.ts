@@ -5,6 +5,7 @@ export const faqKind = {
   feature: 'faq',
   adminPath: paths.admin.faq,
   readerPath: (slug: string) => `${paths.faq}#${slug}`,
+  membersPath: (slug: string) => `${paths.dashboardFaq}#${slug}`,
   list: { path: paths.faq, place: 5 },
   collection: 'faq_category',
   traits: ['collected', 'searched', 'imported', 'asked', 'inHeader', 'openList'],

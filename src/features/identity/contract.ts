@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { legalAcceptance } from '#features/legal/contract.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { roles, tokenScopes } from '#platform/actor.ts'
-import { calendars } from '#platform/calendar.ts'
+import { calendars } from '#platform/dates/calendar.ts'
 import { languages } from '#platform/languages.ts'
 
 export const statuses = ['active', 'suspended'] as const

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { calendars } from '#platform/calendar.ts'
+import { calendars } from '#platform/dates/calendar.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import {

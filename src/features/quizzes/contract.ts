@@ -11,6 +11,7 @@ import {
   type MarkedAnswer,
 } from '#features/questions/contract.ts'
 
+import { mostAttempts, mostDrawn, mostPools, mostQuestions } from './limits.ts'
 import { mostExtraTime } from './most-extra-time.ts'
 
 export type { AskedQuestion, GivenAnswer, MarkedAnswer }
@@ -18,7 +19,7 @@ export type { AskedQuestion, GivenAnswer, MarkedAnswer }
 /** When members learn what was right. */
 export const answersShown = ['after_each', 'after_close', 'never'] as const
 
-const draw = z.number().int().min(1).max(100)
+const draw = z.number().int().min(1).max(mostDrawn)
 
 /** Where questions come from: the named ones, or those of a tag that are kept for quizzes; `draw` of them are asked. */
 export const quizPool = z.union([
@@ -35,11 +36,11 @@ export type QuizPool = z.infer<typeof quizPool>
 
 /** What an attempt at a quiz is made of, and its rules. */
 export const quizSettings = z.strictObject({
-  pools: z.array(quizPool).max(12),
+  pools: z.array(quizPool).max(mostPools),
   /** Whether each attempt has an order of its own, of questions and of their choices. */
   isShuffled: z.boolean(),
   /** How many each member has; null for any number. */
-  attempts: z.number().int().min(1).max(100).nullable(),
+  attempts: z.number().int().min(1).max(mostAttempts).nullable(),
   /** From the end of one attempt to the beginning of the next. */
   waitMinutes: z.number().int().min(0).max(43_200),
   /** Null for any time. */
@@ -80,8 +81,8 @@ export const quizOverview = z
       /** What is added to the time of this member, per cent. */
       extraTime: z.number().int(),
     }),
-    /** The latest first. */
-    attempts: z.array(attemptSummary),
+    /** The latest ones, the last one first. */
+    attempts: z.array(attemptSummary).max(mostAttempts),
     openAttemptId: z.string().nullable(),
     refusal: z.enum(startRefusals).nullable(),
     /** When the next attempt can begin, if that is later. */
@@ -168,7 +169,7 @@ export type Trial = z.infer<typeof trial>
 export const trialAnswers = z.strictObject({
   answers: z
     .array(z.strictObject({ questionId: z.string().max(40), answer: z.union([givenAnswer, z.null()]) }))
-    .max(400),
+    .max(mostQuestions),
 })
 
 export const trialResult = z

@@ -135,12 +135,15 @@ export const openRun = z
 export type OpenRun = z.infer<typeof openRun>
 
 /** One step of it: what was decided at the last of the bars that are known, and how many come next. */
-export const givenStep = z.strictObject({
-  known: z.number().int().min(1).max(most.bars),
-  decisions: z.array(decision).max(most.orders),
-  steps: z.number().int().min(0).max(100),
-  isEnd: z.boolean().optional(),
-})
+export const givenStep = z
+  .strictObject({
+    known: z.number().int().min(1).max(most.bars),
+    decisions: z.array(decision).max(most.orders),
+    steps: z.number().int().min(0).max(100),
+    isEnd: z.boolean().optional(),
+  })
+  // What neither goes on nor ends could not be told from the same request sent again, whose decisions would count twice.
+  .refine(({ steps, isEnd }) => steps > 0 || isEnd === true, { path: ['steps'], message: 'too_small' })
 export type GivenStep = z.infer<typeof givenStep>
 
 export const stepAnswer = z.object({ bars, judged: z.object(judgement).nullable() }).openapi('ReplayStep')

@@ -5,6 +5,7 @@ export const resourceKind = {
   feature: 'resources',
   adminPath: paths.admin.resources,
   readerPath: paths.resource,
+  filePath: paths.resourceFile,
   list: { path: paths.resources, place: 4 },
   collection: null,
   // prettier-ignore

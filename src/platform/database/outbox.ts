@@ -36,7 +36,7 @@ export async function insertMail(
     .execute()
 }
 
-/** Unsent mails whose time has come, oldest first. */
+/** Unsent mails whose time has come, oldest first; those that can be stopped, which nobody waits for, after all others. */
 export function listDueMails(db: Database, page: { now: number; limit: number }): Promise<OutboxMail[]> {
   return db
     .selectFrom('mail_outbox')
@@ -45,6 +45,7 @@ export function listDueMails(db: Database, page: { now: number; limit: number })
     .where('sentAt', 'is', null)
     .where('nextTryAt', '<=', page.now)
     .where('tries', '<', mostTries)
+    .orderBy((is) => is('unsubscribeUrl', 'is not', null))
     .orderBy('nextTryAt')
     .orderBy('id')
     .limit(page.limit)

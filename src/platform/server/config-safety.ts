@@ -5,9 +5,10 @@ export function isLoopback(url: string | URL): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-const fewestSigns = 10
-/** Bits of the whole secret, were its signs drawn one by one as often as they stand in it. */
-const leastEntropy = 90
+/** Of 32 digits drawn from sixteen, fewer than these are different once in 10¹² times. */
+const fewestSigns = 6
+/** Bits of the whole secret, were its signs drawn one by one as often as they stand in it. 32 drawn hexadecimal digits have 116 ± 4. */
+const leastEntropy = 70
 
 /** Few different signs, or a short piece said again and again. */
 export function isWeakSecret(secret: string): boolean {

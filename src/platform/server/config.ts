@@ -76,7 +76,7 @@ type LogLevel = (typeof logLevels)[number]
 type Environment = Record<string, string | undefined>
 
 const text = z.string().trim().min(1).optional()
-const settings = z.object({
+export const settings = z.object({
   PORT: number(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   TLS_CERT: text,

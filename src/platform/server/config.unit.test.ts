@@ -305,9 +305,18 @@ describe('a secret that is easy to guess', () => {
     'changeme-'.repeat(5),
     '0123456789abcdef'.repeat(2),
     'aaaaaaaaaabbbbbbbbbbccccccccccdd',
+    '1111111122222222333333334444444455555555',
+    'passwordpasswordpasswordpassw0rd',
   ])('%s is refused at a public address, and warned of elsewhere', (weak) => {
     expect(() => read({ ...address, AUTH_SECRET: weak })).toThrow(/^AUTH_SECRET: too easy to guess/)
     expect(listWarnings(read({ AUTH_SECRET: weak })).join()).toMatch(/AUTH_SECRET/)
+  })
+
+  test.each([
+    'f6f6d6dc73cc2cd9b223d2cb2d36b667', // drawn, of nine different signs
+    '31415926535897932384626433832795', // as good as drawn, of ten signs
+  ])('%s is taken', (secret) => {
+    expect(isWeakSecret(secret)).toBe(false)
   })
 
   test('a drawn one is taken', () => {

@@ -1,6 +1,3 @@
-import { conflict } from '../errors.ts'
-import type { ProblemCode } from '../problem-codes.ts'
-
 interface Change<T> {
   current: T
   wanted: { [K in keyof T]?: T[K] | undefined }
@@ -9,19 +6,17 @@ interface Change<T> {
 }
 
 /**
- * Refuses to replace a value that its editor has not seen; what somebody else set to the same value is no conflict.
- * @throws 409 with all values as they are in `details.current`
+ * Whether a change would replace a value that its editor has not seen; what somebody else set to the same value is no conflict. Who
+ * refuses it tells all values as they are.
  */
-export function refuseOvertaken<T extends object>(
-  code: ProblemCode,
-  { current, wanted, was = {} }: Change<T>,
-): void {
-  const isOvertaken = (name: keyof T) =>
-    wanted[name] !== undefined &&
-    was[name] !== undefined &&
-    !isSame(was[name], current[name]) &&
-    !isSame(wanted[name], current[name])
-  if (namesOf(current).some(isOvertaken)) throw conflict(code, { current })
+export function isOvertaken<T extends object>({ current, wanted, was = {} }: Change<T>): boolean {
+  return namesOf(current).some(
+    (name) =>
+      wanted[name] !== undefined &&
+      was[name] !== undefined &&
+      !isSame(was[name], current[name]) &&
+      !isSame(wanted[name], current[name]),
+  )
 }
 
 /** What was stored otherwise than by a form may have spaces around it. */

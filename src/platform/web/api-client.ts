@@ -7,7 +7,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: MetCode
   readonly fields: FieldErrors
-  readonly details: Record<string, unknown>
+  /** Of the code; `detailsOf` gives them with their type. */
+  readonly details: object
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -31,7 +32,7 @@ export function isAnswerLost(error: unknown): boolean {
 interface Problem {
   code?: MetCode
   fields?: FieldErrors
-  details?: Record<string, unknown>
+  details?: object
   requestId?: string
 }
 

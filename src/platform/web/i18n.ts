@@ -6,7 +6,7 @@ import {
   formatDateTime,
   formatTime,
   type Calendar,
-} from '../calendar.ts'
+} from '../dates/calendar.ts'
 import { languageInCookies, languageKey, type Language } from '../languages.ts'
 import { formatMessage, type Catalogue, type Values } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Role } from '../actor.ts'
-import type { Calendar } from '../calendar.ts'
+import type { Calendar } from '../dates/calendar.ts'
 import type { Language } from '../languages.ts'
 
 /** The signed-in user as pages see them: identity merged with the stored record. */

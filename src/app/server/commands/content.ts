@@ -6,7 +6,7 @@ import { exportContent } from '#features/transfer/server/archive/export.ts'
 import { findItemIds } from '#features/transfer/server/archive/import/find-items.ts'
 import { importContent, reportImport } from '#features/transfer/server/archive/import/import.ts'
 import type { ImportReport } from '#features/transfer/contract.ts'
-import { Problem } from '#platform/errors.ts'
+import { Problem, toldBy } from '#platform/errors.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
@@ -144,12 +144,14 @@ function refusalLines(refusal: Problem): string[] {
   return fields.length > 0 ? fields.map((field) => field.join('  ')) : [sentenceOf(refusal)]
 }
 
-function sentenceOf({ code, details }: Problem): string {
+function sentenceOf(refusal: Problem): string {
+  const { code } = refusal
   if (code === 'import.running') return 'Another import is running. Try again when it is done.'
   if (code === 'import.site_changed')
     return 'Somebody changed the site in the meantime. Nothing was imported; run it again.'
-  if (code === 'archive.bytes_missing')
-    return `The storage has lost the upload “${String(details?.fileName)}”. Remove or replace it, then export again.`
+  const lost = toldBy(refusal, 'archive.bytes_missing')
+  if (lost)
+    return `The storage has lost the upload “${lost.fileName}”. Remove or replace it, then export again.`
   return code
 }
 

@@ -36,7 +36,8 @@ function update(): Promise<string[]> {
   if (!given?.values.yes)
     return Promise.resolve([...planLines(plan, backup), 'Nothing was done. --yes does it.'])
   process.stdout.write(`${planLines(plan, backup).join('\n')}\n`)
-  for (const [program = '', ...words] of stepsOf(plan, backup)) run(program, words)
+  const steps = stepsOf(plan, backup)
+  for (const [at, step] of steps.entries()) run(step, () => wayOn(plan, steps.slice(at)))
   return Promise.resolve([
     `Version ${plan.versions.to} is here. Restart the site: ${counted(plan.migrations.length, 'migration')} will run at its start.`,
     'To go back: stop the site, then',
@@ -103,9 +104,17 @@ function stepsOf({ to }: Pick<Plan, 'to'>, backup: string): string[][] {
 }
 
 /** @throws when it fails; what comes after is not begun */
-function run(program: string, words: readonly string[]): void {
+function run(step: readonly string[], wayOn: () => string): void {
+  const [program = '', ...words] = step
   const { status } = spawnSync(program, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed: nothing after it was done`)
+  if (status !== 0) throw new Error(`${step.join(' ')} failed: nothing after it was done.${wayOn()}`)
+}
+
+/** Once the new program is here this command takes it for done, and without its packages it cannot even be started. */
+function wayOn({ from, versions }: Plan, left: string[][]): string {
+  if (git('rev-parse', 'HEAD') === from) return ''
+  const rest = left.map((step) => step.join(' ')).join(' && ')
+  return ` The program of ${versions.to} is here. To go on: ${rest}. To go back: git checkout ${from} && npm ci && npm run build`
 }
 
 function versionAt(commit: string): string {

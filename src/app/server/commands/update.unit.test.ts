@@ -12,12 +12,14 @@ const project = path.resolve(import.meta.dirname, '../../../..')
 const migrations = 'src/platform/database/migrations'
 
 /** A program small enough to be installed and built at once; its backup only says what it was asked for. */
-const program = (version: string) => ({
+const program = (version: string, isBroken: boolean) => ({
   name: 'small',
   version,
   scripts: {
     backup: `node -e "fs.mkdirSync(process.argv[1],{recursive:true});fs.copyFileSync('package.json',process.argv[1]+'/package.json')"`,
-    build: `node -e "fs.writeFileSync('built',JSON.parse(fs.readFileSync('package.json')).version)"`,
+    build: isBroken
+      ? 'exit 1'
+      : `node -e "fs.writeFileSync('built',JSON.parse(fs.readFileSync('package.json')).version)"`,
   },
 })
 
@@ -34,9 +36,9 @@ function git(at: string, ...words: string[]): string {
   return execFileSync('git', [...who, ...words], { cwd: at, encoding: 'utf8' })
 }
 
-function release(version: string, migration: string): void {
+function release(version: string, migration: string, isBroken = false): void {
   const write = (file: string, text: string) => writeFileSync(path.join(origin, file), text)
-  write('package.json', JSON.stringify(program(version)))
+  write('package.json', JSON.stringify(program(version, isBroken)))
   const lock = { name: 'small', version, lockfileVersion: 3, packages: { '': { name: 'small', version } } }
   write('package-lock.json', JSON.stringify(lock))
   write('.gitignore', 'built\nnode_modules\n')
@@ -46,11 +48,15 @@ function release(version: string, migration: string): void {
   git(origin, 'commit', '--quiet', '-m', version)
 }
 
-function update(...words: string[]): { code: number | null; said: string } {
+function update(...words: string[]) {
+  return updateAt(here, ...words)
+}
+
+function updateAt(cwd: string, ...words: string[]): { code: number | null; said: string } {
   const command = path.join(project, 'src/app/server/commands/update.ts')
   const { PATH, NODE_COMPILE_CACHE, HOME } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, HOME, DATA_DIR: dataDir }
-  const ran = spawnSync(process.execPath, [command, ...words], { cwd: here, env, encoding: 'utf8' })
+  const ran = spawnSync(process.execPath, [command, ...words], { cwd, env, encoding: 'utf8' })
   return { code: ran.status, said: ran.stdout + ran.stderr }
 }
 
@@ -97,6 +103,18 @@ test('nothing is changed when the backup fails, or what is wanted does not follo
   expect(update()).toMatchObject({ code: 1, said: expect.stringContaining('does not follow') })
   rmSync(path.join(here, '.git'), { recursive: true })
   expect(update()).toMatchObject({ code: 1, said: expect.stringContaining('no git checkout') })
+})
+
+test('an update that ends half-way says what is left to do, and how to go back', () => {
+  const other = path.join(folder, 'half-way')
+  git(folder, 'clone', '--quiet', origin, other)
+  const from = git(other, 'rev-parse', 'HEAD').trim()
+  release('1.3.0', '0004-fourth', true)
+  const failed = updateAt(other, '--yes', '--backup', path.join(folder, 'before-half-way'))
+  expect(failed.code, failed.said).toBe(1)
+  expect(failed.said).toContain('npm run build failed')
+  expect(failed.said).toContain('The program of 1.3.0 is here. To go on: npm run build')
+  expect(failed.said).toContain(`To go back: git checkout ${from} && npm ci && npm run build`)
 })
 
 test('other words are answered with how it is called', () => {

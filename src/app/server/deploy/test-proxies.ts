@@ -35,8 +35,8 @@ export async function writeNginx(folder: string, nodes: readonly number[]) {
     .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/g, String(certificate))
     .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/g, String(key))
     .replaceAll('/var/log/nginx', folder)
-    .replaceAll(/:80;|\b80;/g, (port) => port.replace('80', String(plain)))
-    .replaceAll('443', String(encrypted))
+    // Both at once: a free port may hold the digits of the other.
+    .replaceAll(/\b(?:80|443)\b(?=[; ])/g, (port) => String(port === '80' ? plain : encrypted))
     .replace(/server 127\.0\.0\.1:3000( [^;]*);/, (_, rest: string) =>
       nodes.map((port) => `server 127.0.0.1:${port}${rest};`).join('\n    '),
     )
@@ -54,7 +54,7 @@ export async function writeNginx(folder: string, nodes: readonly number[]) {
 
 export async function startNginx(folder: string, nodes: readonly number[]): Promise<Proxy> {
   const { file, plain, encrypted, certificate } = await writeNginx(folder, nodes)
-  const nginx = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'ignore' })
+  const nginx = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   const log = () => readFileSync(path.join(folder, 'traders-hub.log'), 'utf8')
   return ready({ plain, encrypted, authority: () => readFileSync(certificate, 'utf8'), log }, nginx)
 }
@@ -94,6 +94,8 @@ export function caddyNames(nodes: readonly number[]): Record<string, string> {
 }
 
 async function ready(proxy: Omit<Proxy, 'stop'>, program: ChildProcess): Promise<Proxy> {
+  let complaint = ''
+  program.stderr?.on('data', (piece) => (complaint = `${complaint}${piece}`.slice(-2000)))
   const stop = async () => {
     if (program.exitCode !== null) return
     const ended = once(program, 'exit')
@@ -106,7 +108,7 @@ async function ready(proxy: Omit<Proxy, 'stop'>, program: ChildProcess): Promise
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()
-  throw new Error(`the proxy does not answer (${program.exitCode})`)
+  throw new Error(`the proxy does not answer (${program.exitCode}): ${complaint}`)
 }
 
 interface Answer {

@@ -145,6 +145,10 @@ test('an archive does not take the data set from an exercise that readers see', 
   await author.save(id, 'en', { title: 'Newer than the archive' })
   expect((await author.publish(id, 'en')).status).toBe(200)
 
+  const { problems, problemCount } = await carrier.check(earlier)
+  const foretold = { field: `/admin/replays/${id}`, code: 'item.in_use', detail: 'Newer than the archive' }
+  expect([problems, problemCount]).toEqual([[foretold], 1])
+  expect((await carrier.check(earlier, 'drafts')).problemCount).toBe(0)
   const { status, text } = await carrier.apply(earlier)
   expect([status, JSON.parse(text)]).toEqual([
     409,

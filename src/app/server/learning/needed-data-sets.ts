@@ -3,7 +3,8 @@ import type { Members } from '#content/kind-members.ts'
 import { asKind } from '#content/kinds.ts'
 import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
 import { selectItemsCharting } from '#content/records/server/charts-in-texts-store.ts'
-import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
+import type { LackingItem } from '#content/problem-details.ts'
+import type { KindRules } from '#content/server/kind-rules.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { findItem as findDataSet } from '#features/datasets/server/series.ts'
 import { missingInScript } from '#features/order-books/server/kind.ts'
@@ -12,17 +13,18 @@ import { readerOf, type Readable } from '#platform/actor.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** The exercises and the charts that readers see, or will, and that cannot do with the data set as they see it now. */
-export const dataSetLacking: NonNullable<KindRules['lackingAround']> = async (ctx, id) => {
-  if (id === undefined) return []
-  const exercises = await listLacking(ctx, ({ details }) => dataSetOf(details) === id)
+/** The exercises and the charts that readers see, or will, and that cannot do with one of the data sets as they see it now. */
+export const dataSetLacking: NonNullable<KindRules['lackingAround']> = async (ctx, ids = new Set()) => {
+  if (ids.size === 0) return []
+  const exercises = await listLacking(ctx, ({ details }) => ids.has(String(dataSetOf(details))))
   const lacking = new Map(exercises.map((one) => [one.id, one]))
-  for (const { id: itemId, kind, access } of await selectItemsCharting(ctx.db, { id, now: ctx.now })) {
-    if (await findDataSet({ ...ctx, actor: readerOf(ctx.actor, { access }) }, id)) continue
-    const faults = { ...lacking.get(itemId)?.faults, 'body.chart': 'not_public' }
-    for (const one of await lackingItem(ctx, { id: itemId, kind: asKind(kind) }, { faults }))
-      lacking.set(itemId, one)
-  }
+  for (const id of ids)
+    for (const { id: itemId, kind, access } of await selectItemsCharting(ctx.db, { id, now: ctx.now })) {
+      if (await findDataSet({ ...ctx, actor: readerOf(ctx.actor, { access }) }, id)) continue
+      const faults = { ...lacking.get(itemId)?.faults, 'body.chart': 'not_public' }
+      for (const one of await lackingItem(ctx, { id: itemId, kind: asKind(kind) }, { faults }))
+        lacking.set(itemId, one)
+    }
   return [...lacking.values()]
 }
 

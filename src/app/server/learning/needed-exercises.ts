@@ -3,7 +3,8 @@ import type { Members } from '#content/kind-members.ts'
 import { findExercises } from '#content/reading/server/exercises.ts'
 import type { StoredItem } from '#content/records/server/items-store.ts'
 import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
-import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
+import type { LackingItem } from '#content/problem-details.ts'
+import type { KindRules } from '#content/server/kind-rules.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { exerciseOf } from '#features/courses/server/kind.ts'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -17,9 +18,9 @@ export const missingInPractice: NonNullable<KindRules['missingAround']> = (ctx, 
 export const brokenInPractice: NonNullable<KindRules['brokenPromises']> = async (ctx, { before, after }) =>
   exerciseOf(before) === exerciseOf(after) ? {} : faultsOf(ctx, after)
 
-/** The lessons that readers see, or will, and that are done by this exercise, which they cannot open. */
-export const lessonsLacking: NonNullable<KindRules['lackingAround']> = async (ctx, id) =>
-  id === undefined ? [] : listLacking(ctx, ({ details }) => exerciseOf(details) === id)
+/** The lessons that readers see, or will, and that are done by one of these exercises, which they cannot open. */
+export const lessonsLacking: NonNullable<KindRules['lackingAround']> = async (ctx, ids) =>
+  ids ? listLacking(ctx, ({ details }) => ids.has(exerciseOf(details) ?? '')) : []
 
 /** The same of a lesson, or of those of a course. */
 export const practiceLackingIn: NonNullable<KindRules['lackingIn']> = (ctx, id) =>

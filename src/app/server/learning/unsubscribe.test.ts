@@ -65,14 +65,14 @@ describe('the address in a reminder', () => {
       const html = await page.text()
       expect(html).toMatch(/<form method="post"/)
       expect(html).toContain('noindex')
-      expect(html).toContain(language === 'am' ? 'ማስታወሻዎችን ያቁሙ' : 'Stop the reminders')
+      expect(html).toContain(language === 'am' ? 'አስታዋሽ ኢሜይሎችን ያቁሙ' : 'Stop the reminders')
       expect(await member.isReminded()).toBe(true)
       const sent = await ask(member.address, {
         method: 'POST',
         headers: { ...headers, origin, 'content-type': 'application/x-www-form-urlencoded' },
         body: '',
       })
-      expect(await sent.text()).toContain(language === 'am' ? 'ማስታወሻዎቹ ቆመዋል።' : 'The reminders are off.')
+      expect(await sent.text()).toContain(language === 'am' ? 'አስታዋሽ ኢሜይሎቹ ቆመዋል።' : 'The reminders are off.')
       expect(await member.isReminded()).toBe(false)
     },
   )

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
 import { identityForms } from '#features/identity/server/forms.ts'
 import type { OwnAcceptances } from '#features/legal/contract.ts'
-import { defaultCalendar, formatDate } from '#platform/calendar.ts'
-import { dayOfInstant } from '#platform/ethiopian-dates.ts'
+import { defaultCalendar, formatDate } from '#platform/dates/calendar.ts'
+import { dayOfInstant } from '#platform/dates/ethiopian-dates.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '../test-app.ts'
@@ -73,8 +73,9 @@ describe('with a version in force', () => {
         true,
         true,
       ])
-      // In the calendar of the language.
-      expect(kept.text).toContain(formatDate(site.services.clock(), language, defaultCalendar(language)))
+      // In the calendar of the language. The text of a page is read with plain spaces.
+      const date = formatDate(site.services.clock(), language, defaultCalendar(language))
+      expect(kept.text).toContain(date.replace('\u00a0', ' '))
       expect(kept.head).toContain('noindex')
       for (const wrong of ['2', 'x', '', '-1', '1.5'])
         expect((await readPage(site, `${paths.termsOfService}?version=${wrong}`, language)).status).toBe(404)

@@ -101,7 +101,9 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
         if (switched) return new Response(null, { status: 303, headers: switched })
         const secret = isSecret(address)
         const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
-        const env = { ...(secret && c.env), page: c.var.requestId, isAskedAgain }
+        // Limits count who asked for the page, not the site that asks for it.
+        const { incoming } = c.env
+        const env = { ...(secret ? c.env : { incoming }), page: c.var.requestId, isAskedAgain }
         const isPublic = maker.isCached && !secret
         if (isPublic) await version.read()
         const make = () =>

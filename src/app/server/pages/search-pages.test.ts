@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { SearchMisses } from '#features/search/contract.ts'
+import type { AppEnv } from '#platform/server/http/http.ts'
 import { createApp, type App } from '../create-app.ts'
 import type { PageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
@@ -57,4 +58,19 @@ test('what a member does not find is counted with the answer that is their own',
   expect(await missed()).toEqual([])
   await browser.get('/api/search?lang=en&q=saffron')
   expect(await missed()).toEqual([['saffron', 1]])
+})
+
+test('who asks too often for the page is refused alone', async () => {
+  const few = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' })
+  onTestFinished(() => few.close())
+  const pages = createPages(few.services, maker, () => strict.fetch)
+  const strict = createApp(few.services, { addPages: pages.addTo })
+  const search = async (remoteAddress: string) => {
+    const incoming = { socket: { remoteAddress }, headers: {} } as AppEnv['Bindings']['incoming']
+    const request = new Request('http://localhost:3000/search?q=saffron')
+    return (await strict.fetch(request, { incoming })).status
+  }
+  for (let time = 0; time < 3; time++) expect(await search('192.0.2.1')).toBe(200)
+  expect(await search('192.0.2.1')).toBe(429)
+  expect(await search('192.0.2.2')).toBe(200)
 })

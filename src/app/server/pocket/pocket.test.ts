@@ -10,6 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** What passes the worker takes the place of what is kept: of a member's answers a guest may be given none. */
+async function expectRefusedToGuests({ pages }: PocketContents): Promise<void> {
+  const answers = pages.flatMap(({ answer }) => answer ?? [])
+  expect(answers).not.toEqual([])
+  for (const answer of answers) expect((await site.browser().get(`${answer}?lang=en`)).status).toBe(401)
+}
+
 const paths = ({ pages }: PocketContents) => pages.map(({ path }) => path)
 
 describe('what a device keeps', () => {
@@ -42,6 +49,7 @@ describe('what a device keeps', () => {
     const member = (await browser.get<PocketContents>(address)).json
     expect(member.pages.map(({ answer }) => answer)).toEqual([null, '/api/learn/two'])
     expect(member.bytes).toBeGreaterThan(guest.json.bytes)
+    await expectRefusedToGuests(member)
 
     expect((await site.browser().get<PocketContents>(address)).json.version).toBe(guest.json.version)
     await site.translate(page, 'en', 'One, anew')
@@ -69,7 +77,9 @@ describe('what a device keeps', () => {
     const { browser } = await site.join('pocket-course@example.com')
     await browser.send('PUT', `/api/courses/${course.id}/enrolment`)
     const open = [`/courses/${course.slug}`, `/courses/${course.slug}/lessons/${lessons[0]!.slug}`]
-    expect(paths((await browser.get<PocketContents>(address)).json)).toEqual(open)
+    const contents = (await browser.get<PocketContents>(address)).json
+    expect(paths(contents)).toEqual(open)
+    await expectRefusedToGuests(contents)
 
     const lesson = `/api/courses/${course.slug}/lessons/${lessons[0]!.slug}`
     const place = async () =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
+import { coursesLacking } from '#features/courses/server/editing/final-quiz.ts'
 import { languages } from '#platform/languages.ts'
+import { systemContext } from '#platform/server/context.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { outcomes } from '#content/server/test-outcomes.ts'
 
@@ -102,4 +104,26 @@ test('the editor hears of it before publishing', async () => {
     `/api/admin/items/${course.id}/editions/en/findings`,
   )
   expect(json.missing).toEqual(refused)
+})
+
+test('a course without lessons promises no certificate', async () => {
+  const { id } = await author.start('course', 'Nothing yet')
+  await author.save(id, 'en', { title: 'Nothing yet', extras: { outcomes } })
+  await author.change(id, { details: { certificate } })
+  const { status, json } = await author.publish(id, 'en')
+  expect([status, json.fields]).toEqual([422, refused])
+})
+
+test('a quiz at the end is taken away freely where no reader is promised anything', async () => {
+  const [hidden, binned] = [
+    await postQuiz(author, [(await postQuestion(author, 'Hidden?')).id]),
+    await postQuiz(author, [(await postQuestion(author, 'Binned?')).id]),
+  ]
+  for (const { course } of [hidden, binned]) await author.change(course.id, { details: { certificate } })
+  await author.browser.send('DELETE', `/api/admin/items/${hidden.course.id}/editions/en/publication`)
+  expect((await author.browser.send('DELETE', `/api/admin/items/${hidden.lesson.id}`)).status).toBe(204)
+  expect((await author.browser.send('DELETE', `/api/admin/items/${binned.course.id}`)).status).toBe(204)
+  const context = systemContext(app.services, 'test')
+  for (const id of [binned.lesson.id, hidden.lesson.id, binned.course.id, 'unknown', undefined])
+    expect(await coursesLacking(context, id === undefined ? id : new Set([id])), id).toEqual([])
 })

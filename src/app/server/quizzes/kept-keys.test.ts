@@ -11,6 +11,7 @@ import {
   right,
   secret,
   takerOf,
+  takingWith,
   wrong,
   type Refused,
 } from '#features/quizzes/server/test-quizzes.ts'
@@ -79,7 +80,7 @@ describe('what anybody may practise', () => {
     expect(refused.text).not.toContain(secret)
     for (const [language, words] of [
       ['en', 'A quiz that you have begun asks this.'],
-      ['am', 'ይህን የጀመሩት ፈተና ይጠይቃል።'],
+      ['am', 'ይህ ጥያቄ በጀመሩት ፈተና ውስጥ አለ።'],
     ] as const) {
       const { page } = await renderPage({
         url: `http://localhost${paths.question(question.slug)}`,
@@ -92,6 +93,64 @@ describe('what anybody may practise', () => {
     await member.give(id, 1, right)
     await member.end(id)
     expect((await practise()).status).toBe(200)
+  })
+})
+
+describe('another attempt', () => {
+  test('tells nothing of a question that an open one asks, of this quiz or of any other', async () => {
+    const question = await postQuestion(author, 'In both?')
+    const drill = await postQuiz(author, [question.id], { answersShown: 'after_each' })
+    const exam = await postQuiz(author, [question.id], { answersShown: 'never' })
+    const member = await takerOf(site, drill, 'drills@example.com')
+    await member.browser.send('PUT', `/api/courses/${exam.course.id}/enrolment`)
+    const examined = takingWith(member.browser, exam)
+    const before = (await member.start()).json.id
+    expect((await member.give(before, 1, wrong)).text).toContain(secret)
+    expect((await member.end(before)).text).toContain(secret)
+
+    const open = (await examined.start()).json.id
+    const { id } = (await member.start()).json
+    const practise = (attempt: string) =>
+      member.browser.send<Refused>('POST', `/api/quiz-attempts/${attempt}/practice/1`, { answer: wrong })
+    const told = [
+      await member.read(before),
+      await member.give(id, 1, wrong),
+      await member.give(id, 1, wrong),
+      await member.read(id),
+      await member.end(id),
+      await member.read(id),
+    ]
+    for (const { status, text } of told) {
+      expect(status).toBe(200)
+      expect(text).not.toContain(secret)
+      expect(text).not.toContain('isRight')
+    }
+    for (const attempt of [before, id]) {
+      const refused = await practise(attempt)
+      expect([refused.status, refused.json.code]).toEqual([409, 'question.in_attempt'])
+    }
+
+    expect((await examined.end(open)).text).not.toContain(secret)
+    for (const attempt of [before, id]) {
+      expect((await member.read(attempt)).text).toContain(secret)
+      expect((await practise(attempt)).status).toBe(200)
+    }
+  })
+
+  test('tells of its own questions what it may, and of those of others as before', async () => {
+    const [one, two] = [await postQuestion(author, 'Here?'), await postQuestion(author, 'There?')]
+    const drill = await postQuiz(author, [one.id, two.id], { answersShown: 'after_each', isShuffled: false })
+    const other = await postQuiz(author, [two.id], { answersShown: 'after_close', limitMinutes: 5 })
+    const member = await takerOf(site, drill, 'beside@example.com')
+    await member.browser.send('PUT', `/api/courses/${other.course.id}/enrolment`)
+    const beside = takingWith(member.browser, other)
+    const { id } = (await member.start()).json
+    await beside.start()
+    expect((await member.give(id, 1, wrong)).json.marked).toMatchObject({ isRight: false })
+    expect((await member.give(id, 2, wrong)).json.marked).toBeNull()
+    expect((await member.read(id)).json.questions.map(({ marked }) => marked !== null)).toEqual([true, false])
+    site.advance(5 * 60_000)
+    expect((await member.read(id)).json.questions.map(({ marked }) => marked !== null)).toEqual([true, true])
   })
 })
 

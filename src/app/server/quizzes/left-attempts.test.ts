@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { OwnCertificates } from '#features/certificates/contract.ts'
 import { postQuestion, postQuiz, right, takerOf } from '#features/quizzes/server/test-quizzes.ts'
+import { dayOf } from '#features/reviews/server/days.ts'
+import { closeOverdueAttempts } from '#features/quizzes/server/closing.ts'
+import { systemContext } from '#platform/server/context.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
+import { quizSources } from './quiz-sources.ts'
 import { tidy } from '../upkeep/upkeep.ts'
 
 let site: TestSite
@@ -27,4 +32,107 @@ test('an attempt is marked when its time is over, also when nobody comes back', 
     .executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ score: 100, isPassed: 1 })
   expect((await member.browser.get(`/api/courses/${quiz.course.id}`)).json.doneCount).toBe(1)
+})
+
+test('who did not come back has what passing brings, also of a course for members alone', async () => {
+  const quiz = await postQuiz(author, [(await postQuestion(author, 'Earned?')).id], { limitMinutes: 10 })
+  const certificate = { isOffered: true, minimumScore: 0 }
+  await author.change(quiz.course.id, { access: 'signed-in', details: { certificate } })
+  const member = await takerOf(site, quiz, 'earned@example.com')
+  await member.give((await member.start()).json.id, 1, right)
+  site.advance(11 * 60_000)
+  await tidy(site.services)
+  const { db } = site.services.connection
+  const enrolled = await db.selectFrom('enrolments').select('completedAt').where('userId', '=', member.uid)
+  expect(await enrolled.execute()).toEqual([{ completedAt: expect.any(Number) }])
+  const own = await member.browser.get<OwnCertificates>('/api/certificates')
+  expect(own.json.items.map(({ courseId }) => courseId)).toEqual([quiz.course.id])
+})
+
+test('attempts that cannot be marked are told in the log and keep no other open, however many they are', async () => {
+  const quiz = await postQuiz(author, [(await postQuestion(author, 'Broken?')).id], { limitMinutes: 10 })
+  const member = await takerOf(site, quiz, 'behind@example.com')
+  const { id } = (await member.start()).json
+  await member.give(id, 1, right)
+  const { db } = site.services.connection
+  const open = await db.selectFrom('quiz_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const asked = await db
+    .selectFrom('quiz_attempt_questions')
+    .selectAll()
+    .where('attemptId', '=', id)
+    .execute()
+  const broken = Array.from({ length: 201 }, (_, at) => `broken-${at}`)
+  const dueAt = (open.dueAt ?? 0) - 1
+  const attempts = broken.map((id, at) => ({ ...open, id, number: at + 2, dueAt }))
+  for (const attempt of attempts) await db.insertInto('quiz_attempts').values(attempt).execute()
+  for (const attemptId of broken)
+    for (const question of asked)
+      await db
+        .insertInto('quiz_attempt_questions')
+        .values({ ...question, attemptId, answer: '{' })
+        .execute()
+  const ctx = systemContext(site.services, 'test')
+  const noted = vi.spyOn(ctx.log, 'warn')
+  await closeOverdueAttempts({ ...ctx, now: dueAt + 1 }, quizSources)
+  const left = db.selectFrom('quiz_attempts').select('id').where('closedAt', 'is', null)
+  expect((await left.execute()).map(({ id }) => id).toSorted()).toEqual(broken.toSorted())
+  expect(noted.mock.calls.map(([about]) => about)).toEqual(
+    expect.arrayContaining(broken.map((attempt) => expect.objectContaining({ attempt }))),
+  )
+  expect(noted).toHaveBeenCalledTimes(broken.length)
+})
+
+test('one for which the database is too slow is passed over, and a database that answers nothing is not asked on and on', async () => {
+  const quiz = await postQuiz(author, [(await postQuestion(author, 'Slow?')).id], { limitMinutes: 10 })
+  const members: Awaited<ReturnType<typeof takerOf>>[] = []
+  for (const at of [1, 2, 3, 4, 5, 6]) members.push(await takerOf(site, quiz, `slow-${at}@example.com`))
+  for (const member of members) {
+    await member.start()
+    site.advance(1)
+  }
+  const ctx = { ...systemContext(site.services, 'test'), now: site.services.clock() + 11 * 60_000 }
+  const { db } = site.services.connection
+  const openIds = async () => {
+    const open = db.selectFrom('quiz_attempts').select('userId').where('closedAt', 'is', null)
+    const ids = new Set((await open.execute()).map(({ userId }) => userId))
+    return members.map(({ uid }) => uid).filter((uid) => ids.has(uid))
+  }
+  const tooSlow = vi.fn<typeof quizSources.scoreDrawn>().mockImplementation(() => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  })
+  const onlyOnce = vi.fn(quizSources.scoreDrawn).mockImplementationOnce(tooSlow)
+  await expect(closeOverdueAttempts(ctx, { ...quizSources, scoreDrawn: tooSlow })).rejects.toThrow('timeout')
+  expect([tooSlow.mock.calls.length, (await openIds()).length]).toEqual([4, members.length])
+  await closeOverdueAttempts(ctx, { ...quizSources, scoreDrawn: onlyOnce })
+  expect(await openIds()).toEqual([members[0]?.uid])
+})
+
+test('a day on which a quiz is only marked is no day of learning; those on which it was answered are', async () => {
+  const quiz = await postQuiz(author, [(await postQuestion(author, 'When?')).id], { limitMinutes: 10 })
+  const [passed, empty] = [
+    await takerOf(site, quiz, 'passed@example.com'),
+    await takerOf(site, quiz, 'empty@example.com'),
+  ]
+  await passed.give((await passed.start()).json.id, 1, right)
+  await empty.start()
+  const day = dayOf(site.services.clock())
+  site.advance(24 * 3_600_000)
+  await tidy(site.services)
+  const { db } = site.services.connection
+  const learned = async ({ uid }: { uid: string }) => {
+    const days = await db.selectFrom('learning_days').select('day').where('userId', '=', uid).execute()
+    const done = await db
+      .selectFrom('lesson_progress')
+      .select('completedAt')
+      .where('userId', '=', uid)
+      .execute()
+    return {
+      days: days.map(({ day }) => day),
+      done: done.map(({ completedAt }) => dayOf(completedAt)),
+    }
+  }
+  expect([await learned(passed), await learned(empty)]).toEqual([
+    { days: [day], done: [day] },
+    { days: [], done: [] },
+  ])
 })

@@ -4,6 +4,6 @@ import { noteAnswers } from '#features/reviews/server/missed.ts'
 
 /** What was missed in practice comes back, and what an open attempt asks is answered there alone. */
 export const questionNeighbours: QuestionNeighbours = {
-  noteAnswer: (ctx, uid, answer) => noteAnswers(ctx, uid, [answer]),
+  noteAnswer: (ctx, uid, answer) => noteAnswers(ctx, uid, [{ ...answer, answeredAt: ctx.now }]),
   listHeldQuestions: listOpenQuestions,
 }

@@ -2,6 +2,7 @@ import {
   completePassedLesson,
   findLessonPlaces,
   findQuizOfLesson,
+  followScore,
   openQuizLesson,
 } from '#features/courses/server/quiz-lessons.ts'
 import {
@@ -25,5 +26,6 @@ export const quizSources: QuizSources = {
   findQuiz: findQuizOfLesson,
   findPlaces: findLessonPlaces,
   completeQuiz: completePassedLesson,
+  followScore,
   noteAnswers,
 }

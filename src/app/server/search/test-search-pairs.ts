@@ -144,4 +144,9 @@ export const vainQueries = [
   '🚀🚀',
   '…',
   '1234567',
+  // Some words of these stand in texts, by chance or in another meaning; what they ask for does not.
+  'hotel booking in Addis',
+  'chess opening moves',
+  'የመኝታ አልጋ',
+  'መንጃ ፈቃድ',
 ]

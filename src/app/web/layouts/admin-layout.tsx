@@ -61,12 +61,11 @@ export function HydrateFallback() {
 function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   const kindWord = useKindWords()
-  const { admin } = paths
   const groups = [
     {
       links: [
-        { to: admin.dashboard, label: t('admin.dashboard'), icon: IconLayoutDashboard, isExact: true },
-        { to: admin.learning, label: t('admin.learning'), icon: IconChartBar },
+        { to: paths.admin.dashboard, label: t('admin.dashboard'), icon: IconLayoutDashboard, isExact: true },
+        { to: paths.admin.learning, label: t('admin.learning'), icon: IconChartBar },
       ],
     },
     {
@@ -80,26 +79,26 @@ function Frame({ children }: { children: ReactNode }) {
     {
       title: t('admin.editing'),
       links: [
-        { to: admin.translations, label: t('admin.translations'), icon: IconLanguage },
-        { to: admin.media, label: t('admin.media'), icon: IconPhoto },
-        { to: admin.tags, label: t('admin.tags'), icon: IconTags },
-        { to: admin.series, label: t('admin.series'), icon: IconStack2 },
-        { to: admin.promises, label: t('admin.promises'), icon: IconMessageExclamation },
-        { to: admin.searchMisses, label: t('admin.searchMisses'), icon: IconSearchOff },
-        { to: admin.transfer, label: t('admin.transfer'), icon: IconArrowsExchange },
+        { to: paths.admin.translations, label: t('admin.translations'), icon: IconLanguage },
+        { to: paths.admin.media, label: t('admin.media'), icon: IconPhoto },
+        { to: paths.admin.tags, label: t('admin.tags'), icon: IconTags },
+        { to: paths.admin.series, label: t('admin.series'), icon: IconStack2 },
+        { to: paths.admin.promises, label: t('admin.promises'), icon: IconMessageExclamation },
+        { to: paths.admin.searchMisses, label: t('admin.searchMisses'), icon: IconSearchOff },
+        { to: paths.admin.transfer, label: t('admin.transfer'), icon: IconArrowsExchange },
       ],
     },
     {
       title: t('admin.people'),
       links: [
-        { to: admin.users, label: t('admin.users'), icon: IconUsers },
-        { to: admin.certificates, label: t('admin.certificates'), icon: IconCertificate },
-        { to: admin.messages, label: t('admin.messages'), icon: IconMail },
-        { to: admin.manageDashboard, label: t('admin.manageDashboard'), icon: IconSpeakerphone },
-        { to: admin.operator, label: t('admin.operator'), icon: IconGavel },
-        { to: admin.auditLog, label: t('admin.auditLog'), icon: IconHistory },
-        { to: admin.limits, label: t('admin.limits'), icon: IconGauge },
-        { to: admin.webhooks, label: t('admin.webhooks'), icon: IconWebhook },
+        { to: paths.admin.users, label: t('admin.users'), icon: IconUsers },
+        { to: paths.admin.certificates, label: t('admin.certificates'), icon: IconCertificate },
+        { to: paths.admin.messages, label: t('admin.messages'), icon: IconMail },
+        { to: paths.admin.manageDashboard, label: t('admin.manageDashboard'), icon: IconSpeakerphone },
+        { to: paths.admin.operator, label: t('admin.operator'), icon: IconGavel },
+        { to: paths.admin.auditLog, label: t('admin.auditLog'), icon: IconHistory },
+        { to: paths.admin.limits, label: t('admin.limits'), icon: IconGauge },
+        { to: paths.admin.webhooks, label: t('admin.webhooks'), icon: IconWebhook },
       ],
     },
     { links: [{ to: paths.dashboard, label: t('admin.member'), icon: IconBook2 }] },

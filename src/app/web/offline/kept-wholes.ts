@@ -3,7 +3,8 @@ import type { PocketContents, PocketKind } from '../../pocket/contract.ts'
 
 /** Something that its reader keeps on this device as a whole. */
 export interface KeptWhole extends Pick<PocketContents, 'title' | 'version' | 'bytes' | 'pages'> {
-  kind: PocketKind | 'attempt' | 'journal'
+  /** `begun`: what is being kept, under the name of its cache; what goes with its owner has to be known before it is complete. */
+  kind: PocketKind | 'attempt' | 'journal' | 'begun'
   id: string
   language: Language
   hasVideos: boolean

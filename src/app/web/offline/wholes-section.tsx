@@ -15,7 +15,7 @@ export function KeptWholes() {
   const t = useText()
   const { language } = useLanguage()
   const wholes = useSyncExternalStore(followWholes, listWholes, () => none).filter(
-    ({ kind }) => kind !== 'attempt',
+    ({ kind }) => kind !== 'attempt' && kind !== 'begun',
   )
   const [isRemoved, setRemoved] = useState(false)
   const status = useRef<HTMLOutputElement>(null)

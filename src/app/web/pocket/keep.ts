@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '#features/identity/contract.ts'
 import { fetchSelfChecksAhead } from '#features/questions/web/self-checks.tsx'
 import type { Language } from '#platform/languages.ts'
 import { workerAddress } from '#platform/page/late-scripts.ts'
@@ -7,8 +8,8 @@ import type { PocketContents } from '../../pocket/contract.ts'
 import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
 import { usedAssets } from '../offline/used-assets.ts'
 import { tidyAssets } from '../offline/kept-list.ts'
-import { findWhole, putWhole, type KeptWhole } from '../offline/kept-wholes.ts'
-import { deleteStores } from '../offline/stores.ts'
+import { dropWholes, findWhole, listWholes, putWhole, type KeptWhole } from '../offline/kept-wholes.ts'
+import { deleteStores, listStoreNames } from '../offline/stores.ts'
 
 interface Wanted {
   kind: KeptWhole['kind']
@@ -49,6 +50,18 @@ const unpacked = 4
  * @throws NoRoom; TypeError when the connection fails
  */
 export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress) => void): Promise<void> {
+  const { kind, id, language } = wanted
+  // Of two at work in the same millisecond each takes off only its own.
+  const name = `${pocketPrefix}${kind} ${id} ${language} ${crypto.randomUUID()}`
+  await dropBroken()
+  await whileOpen(name, () => keepUnder(name, wanted, onProgress))
+}
+
+async function keepUnder(
+  name: string,
+  wanted: Wanted,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
   const { kind, id, language, contents, withVideos, reader, isPrivate = false, isSaved = false } = wanted
   await navigator.serviceWorker.register(workerAddress)
   await navigator.serviceWorker.ready
@@ -57,13 +70,15 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
   const bytes = contents.bytes + videos.reduce((sum, video) => sum + video.bytes, 0)
   await refuseWithoutRoom(bytes)
 
-  const name = `${pocketPrefix}${kind} ${id} ${language} ${Date.now()}`
   const isForMembers = isPrivate || contents.pages.some(({ answer }) => answer !== null)
   const files = [...contents.pictures, ...videos.map(({ address }) => address)]
   const progress = { done: 0, total: contents.pages.length + files.length + 1 }
   const step = () => onProgress({ ...progress, done: ++progress.done })
+  const owner = isForMembers ? reader : null
   onProgress(progress)
   try {
+    // From now on it goes with its owner, complete or not.
+    putWhole({ ...wholeOf(wanted, { owner, cache: name }), kind: 'begun', id: name })
     const store = await caches.open(name)
     const assets = new Set<string>()
     for (const page of contents.pages) {
@@ -76,38 +91,70 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
     }
     // Where all that is kept is listed.
     await keepPage({ path: paths.offline, answer: null }, { store, language, assets })
-    if (isForMembers) for (const path of aroundMembers(language)) await put(store, path, await fetched(path))
+    if (isForMembers) await keepAround({ store, language, reader })
     // A text asks, also without a connection.
     await fetchSelfChecksAhead()
     usedAssets().forEach((asset) => assets.add(asset))
     await keepAssets(assets)
+    // Whoever signed out meanwhile, or was followed by somebody else, leaves nothing behind.
+    if (dropWholes(({ cache }) => cache === name).length === 0) throw new TypeError('taken off meanwhile')
     const before = findWhole(kind, id, language)
-    putWhole({
-      kind,
-      id,
-      language,
-      title: contents.title,
-      version: contents.version,
-      pages: contents.pages,
-      bytes,
-      assets: [...assets],
-      hasVideos: withVideos,
-      ...(isSaved ? { isSaved } : {}),
-      owner: isForMembers ? reader : null,
-      cache: name,
-    })
+    const whole = wholeOf(wanted, { owner, cache: name })
+    putWhole({ ...whole, bytes, pages: contents.pages, assets: [...assets], ...(isSaved && { isSaved }) })
     if (before) await deleteStores([before.cache])
     await tidyAssets()
     step()
   } catch (error) {
+    dropWholes(({ cache }) => cache === name)
     await deleteStores([name])
     throw isFull(error) ? new NoRoom() : error
   }
 }
 
-/** What every page of a member asks for. */
-function aroundMembers(language: Language): string[] {
-  return [apiAddress('GET', '/api/session'), apiAddress('GET', '/api/site', { query: { lang: language } })]
+/** As long as nothing of it is there. */
+function wholeOf(
+  { kind, id, language, contents, withVideos }: Wanted,
+  { owner, cache }: Pick<KeptWhole, 'owner' | 'cache'>,
+): KeptWhole {
+  const { title, version } = contents
+  const nothing = { bytes: 0, pages: [], assets: [] }
+  return { kind, id, language, title, version, hasVideos: withVideos, owner, cache, ...nothing }
+}
+
+/** Takes off what pages that are closed by now had kept half. Where nobody can tell who is at work everything stays. */
+async function dropBroken(): Promise<void> {
+  if (!navigator.locks) return
+  const { held = [] } = await navigator.locks.query()
+  const isBroken = (cache: string) => held.every(({ name }) => name !== cache)
+  dropWholes(({ kind, cache }) => kind === 'begun' && isBroken(cache))
+  const listed = new Set(listWholes().map(({ cache }) => cache))
+  const stores = await listStoreNames()
+  await deleteStores(stores.filter((name) => name !== pocketAssets && !listed.has(name) && isBroken(name)))
+}
+
+/** Tells other pages for as long as this one lives that it is at work on a cache. */
+function whileOpen(cache: string, work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request(cache, work) : work()
+}
+
+/**
+ * What every page of a member asks for. A session that has ended, of which their page has not heard yet, says that they are a guest:
+ * kept, that would hide them from all else that is theirs here.
+ */
+async function keepAround({
+  store,
+  language,
+  reader,
+}: Pick<Into, 'store' | 'language'> & { reader: string | null }) {
+  const [session, site] = [
+    apiAddress('GET', '/api/session'),
+    apiAddress('GET', '/api/site', { query: { lang: language } }),
+  ]
+  const answer = await fetched(session)
+  const { user }: SessionAnswer = await answer.clone().json()
+  if (user?.uid !== reader) throw new TypeError('somebody else is signed in')
+  await put(store, session, answer)
+  await put(store, site, await fetched(site))
 }
 
 interface Into {

@@ -28,6 +28,9 @@ export function Pocket({ item }: { item: PocketItem }) {
   const kept = useWhole(item)
   const { data: contents } = useContents(item)
   const { keep, remove, progress, trouble, place } = useKeeping(item)
+  const uid = useSession().user?.uid
+  // What is a member's is renewed by nobody else: it would not be theirs any more.
+  const mayKeep = !kept?.owner || kept.owner === uid
   const size = contents && formatBytes(contents.bytes, language)
   const videos = contents && contents.videos.reduce((sum, { bytes }) => sum + bytes, 0)
   if (progress)
@@ -49,7 +52,7 @@ export function Pocket({ item }: { item: PocketItem }) {
           </>
         )}
       </span>
-      {contents && contents.pages.length > 0 && !isNewest(kept, contents) && (
+      {contents && contents.pages.length > 0 && mayKeep && !isNewest(kept, contents) && (
         <button
           type="button"
           className={styles.button}
@@ -59,7 +62,7 @@ export function Pocket({ item }: { item: PocketItem }) {
           {t(kept ? 'pocket.renew' : 'pocket.keep', { size: size ?? '' })}
         </button>
       )}
-      {contents && videos !== undefined && videos > 0 && kept && !kept.hasVideos && (
+      {contents && videos !== undefined && videos > 0 && kept && mayKeep && !kept.hasVideos && (
         <button type="button" className={styles.button} onClick={() => keep(contents, true)}>
           {t('pocket.videos', { size: formatBytes(videos, language) })}
         </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultCalendar } from '#platform/calendar.ts'
+import { defaultCalendar } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { LanguageProvider, useLanguage } from '#platform/web/i18n.ts'

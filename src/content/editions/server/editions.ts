@@ -21,7 +21,7 @@ import { publishedTextOf } from './publishing.ts'
 import { showText } from './show-text.ts'
 import { endShown } from '../../records/server/public-changes.ts'
 import { keepNeeded } from '../../server/needed.ts'
-import { bumpSiteVersion } from '../../server/site-version-store.ts'
+import { bumpSiteVersion, lockSiteVersion } from '../../server/site-version-store.ts'
 import { columnsOfText, isSameText, textOfColumns } from '../../records/server/stored-text.ts'
 
 export interface SaveEdition {
@@ -99,6 +99,8 @@ export function publishEdition(
   wish: { revision: number; publishAt?: number },
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
+    // What the checklist finds of other items stays so until this is decided.
+    await lockSiteVersion(ctx.db)
     const item = await findItem(ctx.db, key.itemId)
     const edition = await findEdition(ctx.db, key)
     if (!item || !edition) throw notFound('edition')

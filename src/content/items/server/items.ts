@@ -22,7 +22,7 @@ import {
   updateItemAt,
   type StoredItem,
 } from '../../records/server/items-store.ts'
-import { followBin } from '../../records/server/public-changes.ts'
+import { followBin, followMove } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { keepNeeded, refuseNotReady } from '../../server/needed.ts'
 import { publicLanguagesOf } from './public-languages.ts'
@@ -97,7 +97,8 @@ export function updateItem(
   })
 }
 
-async function writeFields(
+/** As `updateItem`, in the transaction of `ctx`, for those who ask once what needs any of many items: `keepNeeded`. */
+export async function writeFields(
   ctx: Context,
   row: StoredItem,
   change: { version: number; fields: Partial<ItemFields> },
@@ -113,6 +114,7 @@ async function writeFields(
     throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
   })
   if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
+  if (slug !== undefined && slug !== row.slug) await followMove(ctx, id)
   if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
   if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
 }

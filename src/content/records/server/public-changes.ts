@@ -1,7 +1,7 @@
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { endPublications, type EditionKey } from './editions-store.ts'
-import { selectLivePublications } from './schedules-store.ts'
+import { selectLivePublications, selectScheduled } from './schedules-store.ts'
 import { isScheduled } from '../../server/visible.ts'
 
 /**
@@ -13,6 +13,8 @@ export type PublicChange = { itemId: string; language: Language } & (
   | { type: 'unpublished'; kind: string; title: string }
   | { type: 'unscheduled' }
 )
+
+type Published = Extract<PublicChange, { type: 'published' }>
 
 /** What follows from it, in the transaction that decides it. */
 type Follow = (ctx: Context, change: PublicChange) => Promise<void>
@@ -53,6 +55,20 @@ export async function followBin(ctx: Context, itemId: string, isBinned: boolean)
       await follow(ctx, { type: 'published', ...key, kind, title, revision, at })
     } else if (isScheduled(one, ctx.now)) await follow(ctx, { type: 'unscheduled', ...key })
     else await follow(ctx, { type: 'unpublished', ...key, kind, title })
+  }
+}
+
+/** Everything that is scheduled, as it was said when it was. */
+export async function listScheduledChanges({ db, now }: Context, itemId?: string): Promise<Published[]> {
+  const rows = await selectScheduled(db, { now, ...(itemId !== undefined && { itemId }) })
+  return rows.map(({ visibleFrom, ...one }) => ({ type: 'published', ...one, at: visibleFrom }))
+}
+
+/** What is scheduled of an item that has another address now, and of what stands in it, is said anew. */
+export async function followMove(ctx: Context, itemId: string): Promise<void> {
+  for (const change of await listScheduledChanges(ctx, itemId)) {
+    await follow(ctx, { type: 'unscheduled', itemId: change.itemId, language: change.language })
+    await follow(ctx, change)
   }
 }
 

@@ -13,6 +13,24 @@ export async function selectLivePublications(db: Database, itemIds: readonly str
     .execute()
 }
 
+/** What is scheduled of items outside the bin; with an id, of that item and of what stands in it. */
+export async function selectScheduled(db: Database, { now, itemId }: { now: number; itemId?: string }) {
+  return db
+    .selectFrom('publications')
+    .innerJoin('items', 'items.id', 'publications.itemId')
+    .select(['publications.itemId', 'publications.language', 'publications.kind', 'publications.title'])
+    .select(['publications.revision', 'publications.visibleFrom'])
+    .where(whereScheduled('publications', now))
+    .where('items.deletedAt', 'is', null)
+    .$if(itemId !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('items.id', '=', itemId ?? ''), eb('items.parentId', '=', itemId ?? '')]),
+      ),
+    )
+    .orderBy('visibleFrom')
+    .execute()
+}
+
 /** Forgets what is scheduled; what readers see now stays. */
 export async function cancelPublication(db: Database, key: EditionKey, now: number): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { userOf } from '#platform/actor.ts'
-import { conflict, invalid, notFound, Problem } from '#platform/errors.ts'
+import { conflict, invalid, notFound, Problem, toldBy } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -160,16 +160,15 @@ async function tryItem(
       outcome: 'refused',
       code: error instanceof Problem ? error.code : 'server.failed',
       problems: error instanceof ItemRefusal ? error.problems : [],
-      inTheWay: error instanceof Problem ? itemsOf(error) : [],
+      inTheWay: itemsOf(error),
     }
   }
 }
 
 /** Refusals of `content/server/needed.ts` name items. */
-function itemsOf({ code, details }: Problem): ItemChangeResult['inTheWay'] {
-  return code === 'item.in_use' || code === 'item.not_ready'
-    ? itemChangeResult.shape.inTheWay.parse(details?.items)
-    : []
+function itemsOf(error: unknown): ItemChangeResult['inTheWay'] {
+  const { items = [] } = toldBy(error, 'item.in_use', 'item.not_ready') ?? {}
+  return itemChangeResult.shape.inTheWay.parse(items)
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

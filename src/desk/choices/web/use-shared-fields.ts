@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
 import { isSameValue, mergeMembers } from './merge-members.ts'
 
 /** What one person changed, and what it was before; `undefined` when nothing is other than before. */
@@ -19,11 +18,10 @@ export function useSharedFields<T extends Record<string, unknown>>(stored: T) {
     change(part: Partial<T>) {
       setFields((now) => ({ ...now, ...part }))
     },
-    /** True when a save was refused with `code` because somebody else saved the same value; what was typed stays. */
-    meet(error: unknown, code: string): boolean {
-      if (!(error instanceof ApiError) || error.code !== code) return false
-      setTheirs(currentIn<T>(error.details))
-      return true
+    /** With all values as they are now when a save was refused because somebody else saved the same one; what was typed stays. Gives whether it was. */
+    meet(current: T | undefined): boolean {
+      if (current) setTheirs(current)
+      return current !== undefined
     },
     /** Takes every value from whom it was chosen; gives what is left to save. */
     settle(isTheirs: (name: string) => boolean): FieldChanges<T> {
@@ -48,9 +46,4 @@ function changesOf<T extends Record<string, unknown>>(base: T, fields: T): Field
 /** Those members that are named. */
 function membersOf<T extends Record<string, unknown>>(values: T, names: readonly string[]): Partial<T> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>
-}
-
-/** A 409 about values that somebody else changed carries all of them as they are. */
-function currentIn<T>({ current }: Record<string, unknown>): T {
-  return current as T
 }

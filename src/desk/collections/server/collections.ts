@@ -2,7 +2,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { refuseOvertaken } from '#platform/server/overtaken.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Collection } from '#content/contract.ts'
 import {
@@ -83,7 +83,7 @@ export function createCollection(
 
 /**
  * Changes the values that are given.
- * @throws 409 `collection.changed` as `refuseOvertaken`
+ * @throws 409 `collection.changed` with `details.current`
  */
 export function updateCollection(
   ctx: Context,
@@ -95,7 +95,7 @@ export function updateCollection(
     if (!row) throw notFound('collection')
     const { titleEn, titleAm, summaryEn, summaryAm, coverId } = row
     const current = { titleEn, titleAm, summaryEn, summaryAm, coverId }
-    refuseOvertaken('collection.changed', { current, wanted: changes, was })
+    if (isOvertaken({ current, wanted: changes, was })) throw conflict('collection.changed', { current })
     await refuseUnknown(ctx, changes)
     await updateCollectionRow(ctx.db, id, { sortOrder: row.sortOrder, ...changes })
     return changed(ctx, id, 'collection.changed')

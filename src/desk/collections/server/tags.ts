@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { refuseOvertaken } from '#platform/server/overtaken.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import { keepNeeded } from '#content/server/needed.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
@@ -43,7 +43,7 @@ export function createTag(ctx: Context, labels: { labelEn: string; labelAm: stri
 
 /**
  * Changes the labels that are given.
- * @throws 409 `tag.changed` as `refuseOvertaken`
+ * @throws 409 `tag.changed` with `details.current`
  */
 export function renameTag(
   ctx: Context,
@@ -55,7 +55,8 @@ export function renameTag(
     const tag = await lockTag(ctx.db, id)
     if (!tag) throw notFound('tag')
     const { labelEn, labelAm } = tag
-    refuseOvertaken('tag.changed', { current: { labelEn, labelAm }, wanted: labels, was })
+    const current = { labelEn, labelAm }
+    if (isOvertaken({ current, wanted: labels, was })) throw conflict('tag.changed', { current })
     await updateTagRow(ctx.db, id, labels)
     await audit(ctx, 'tag.renamed', { kind: 'tag', id, details: { title: labels.labelEn ?? labels.labelAm } })
     await bumpSiteVersion(ctx.db, ctx.now)

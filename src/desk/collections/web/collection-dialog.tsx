@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { Collection } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -129,7 +130,7 @@ function useCollectionChanges(
     {
       ...after,
       done: t('collection.saved', { title }),
-      onFailed: (error) => shared.meet(error, 'collection.changed'),
+      onFailed: (error) => shared.meet(detailsOf(error, 'collection.changed')?.current),
     },
   )
   const path = { id: collection?.id ?? '' }

@@ -1,5 +1,6 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import type { Language } from '#platform/languages.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -80,7 +81,7 @@ function useSaving(tag: AdminTag | undefined, shared: SharedFields<Labels>, onSa
       done: t('collection.saved', { title: title.trim() }),
       onDone: onSaved,
       onFailed(error) {
-        if (shared.meet(error, 'tag.changed')) return true
+        if (shared.meet(detailsOf(error, 'tag.changed')?.current)) return true
         if (!(error instanceof ApiError) || error.fields.labelEn !== 'taken') return false
         report.failed(t('tags.taken'))
         return true

@@ -1,6 +1,7 @@
 import type { Edition, Item } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import type { DraftRefusal } from './machine/draft-events.ts'
 
@@ -10,7 +11,7 @@ export function editionOf(item: Item, language: Language): Edition | undefined {
 
 /** Why a request for a text was refused. `keep` keeps the words on this device, and says whether it could. */
 export async function refusalIn(error: unknown, keep: () => Promise<boolean>): Promise<DraftRefusal> {
-  const theirs = conflictIn(error)
+  const theirs = detailsOf(error, 'edition.changed')?.theirs
   return {
     error,
     theirs,
@@ -19,12 +20,6 @@ export async function refusalIn(error: unknown, keep: () => Promise<boolean>): P
     mayPass: mayPass(error),
     isKept: theirs ? true : await keep(),
   }
-}
-
-/** A 409 `edition.changed` carries the newer edition, as the contract says. */
-function conflictIn(error: unknown): Edition | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  return error.details.theirs as Edition | undefined
 }
 
 /** Field errors of a refused text; `text.title` in a request is the field `title` here. */

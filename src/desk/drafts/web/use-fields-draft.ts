@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, ItemFields } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
@@ -61,7 +62,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     } catch (error) {
       setState(isSessionOver(error) ? 'ended' : 'failed')
       if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
-      const theirs = error instanceof ApiError && error.status === 409 && itemIn(error.details.current)
+      const theirs = detailsOf(error, 'item.changed')?.current
       if (!theirs || tries === 1) throw error
       words.meet(theirs)
       onItem(theirs)
@@ -136,9 +137,4 @@ function useChangedFields(item: Item) {
       keep(next.changed)
     },
   }
-}
-
-/** A 409 `item.changed` carries the newer item, as the contract says. */
-function itemIn(details: unknown): Item | undefined {
-  return details as Item | undefined
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultCalendar } from '#platform/calendar.ts'
+import { defaultCalendar } from '#platform/dates/calendar.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { LanguageProvider } from '#platform/web/i18n.ts'
 import { EventSentence } from './event-sentence.tsx'

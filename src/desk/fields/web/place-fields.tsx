@@ -1,7 +1,7 @@
 import { factsOf, hasTrait } from '#content/kinds.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import type { Item } from '#content/contract.ts'
-import { dayOfInstant, endOfDay } from '#platform/ethiopian-dates.ts'
+import { dayOfInstant, endOfDay } from '#platform/dates/ethiopian-dates.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { useCollections } from '../../collections/web/use-collections.ts'
 import { useText } from '../../web/text.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '#platform/errors.ts'
-import { dayOfInstant } from '#platform/ethiopian-dates.ts'
+import { dayOfInstant } from '#platform/dates/ethiopian-dates.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '#content/contract.ts'

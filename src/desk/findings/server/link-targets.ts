@@ -1,7 +1,7 @@
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Item } from '#content/contract.ts'
-import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
+import { contentKinds, factsOf, kindsWith, type ContentKind } from '#content/kinds.ts'
 import type { HeadingEntry } from '#content/blocks/document.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import {
@@ -16,7 +16,7 @@ import type { LinkState } from './checks/subject.ts'
 interface Target {
   href: string
   kind: ContentKind
-  /** Slug or id. */
+  /** Slug or id; empty for the list of a kind. */
   address: string
   anchor: string
 }
@@ -32,8 +32,9 @@ export async function readLinkTargets(
   for (const href of new Set(hrefs)) {
     const url = ownAddress(href, ctx.config.publicUrl)
     if (!url) continue
-    const known = stateOfPath(url.pathname)
-    const target = known ? undefined : targetOf(href, url)
+    const path = withoutSlash(url.pathname)
+    const known = stateOfPath(path)
+    const target = known ? undefined : targetOf(href, path, url.hash)
     if (target) targets.push(target)
     else states.set(href, known ?? 'not_found')
   }
@@ -63,30 +64,44 @@ function stateOfPath(pathname: string): LinkState | undefined {
   )
     return 'not_public'
   if (files.some((start) => pathname.startsWith(start))) return 'found'
+  if (pages.has(pathname) && !lists.has(pathname)) return 'found'
   return undefined
 }
 
-/** Where items of a kind lie side by side, as `/blogs/`. */
-const folders: [string, ContentKind][] = [
-  [paths.dashboardBlog(''), 'blog'],
-  ...contentKinds.flatMap((kind): [string, ContentKind][] => {
-    const folder = factsOf(kind).readerPath('', '')
-    return folder.length > 1 && folder.endsWith('/') && !factsOf(kind).parent ? [[folder, kind]] : []
+/** Lists on which items stand in collections, by their addresses: an anchor there names one of these, or an item without a page. */
+const lists = new Map<string, ContentKind>(
+  kindsWith('collected').flatMap((kind) => {
+    const { list, membersPath } = factsOf(kind)
+    const [membersList] = isAnchored(kind) ? (membersPath?.('').split('#') ?? []) : []
+    return [list?.path, membersList].flatMap((path): [string, ContentKind][] => (path ? [[path, kind]] : []))
   }),
-]
+)
 
-function targetOf(href: string, { pathname, hash }: URL): Target | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+/** The addresses of items, with `:address` where the slug or the id stands. */
+const places = contentKinds.flatMap((kind) => {
+  const { readerPath, membersPath, filePath } = factsOf(kind)
+  const forms = [readerPath(':address', ':parent'), membersPath?.(':address'), filePath?.(':address')]
+  return forms.flatMap((form) =>
+    form && !form.includes('#') ? [{ kind, pattern: new URLPattern({ pathname: form }) }] : [],
+  )
+})
+
+/** Whether its items stand on one page, each at an anchor. */
+function isAnchored(kind: ContentKind): boolean {
+  return factsOf(kind).readerPath('', '').includes('#')
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+}
+
+function targetOf(href: string, path: string, hash: string): Target | undefined {
   const anchor = decoded(hash.slice(1))
-  if (path === paths.faq || path === paths.dashboardFaq) return { href, kind: 'faq', address: '', anchor }
-  if (path === paths.learn) return { href, kind: 'learn', address: '', anchor }
-  if (pages.has(path)) return { href, kind: 'page', address: '', anchor: '' }
-  const lesson = /^\/courses\/[^/]+\/lessons\/([^/]+)$/.exec(path)?.[1]
-  if (lesson) return { href, kind: 'lesson', address: decoded(lesson), anchor }
-  for (const [folder, kind] of folders) {
-    const rest = path.startsWith(folder) ? path.slice(folder.length) : ''
-    const address = rest.replace(kind === 'resource' ? /\/download$/ : /$^/, '')
-    if (address && !address.includes('/')) return { href, kind, address: decoded(address), anchor }
+  const list = lists.get(path)
+  if (list) return { href, kind: list, address: '', anchor }
+  for (const { kind, pattern } of places) {
+    const address = pattern.exec({ pathname: path })?.pathname.groups['address']
+    if (address) return { href, kind, address: decoded(address), anchor }
   }
   return undefined
 }
@@ -104,13 +119,7 @@ async function statesOf(
   targets: readonly Target[],
   self: Pick<Item, 'id' | 'slug'>,
 ): Promise<[string, LinkState][]> {
-  const addresses = [
-    ...new Set(
-      targets
-        .flatMap(({ kind, address, anchor }) => (address ? [address] : kind === 'page' ? [] : [anchor]))
-        .filter(Boolean),
-    ),
-  ]
+  const addresses = [...new Set(targets.map(({ address, anchor }) => address || anchor).filter(Boolean))]
   if (addresses.length === 0) return targets.map(({ href }) => [href, 'found'])
   const [current, former, collections] = await Promise.all([
     selectAddressedItems(ctx.readDb, addresses),
@@ -134,8 +143,8 @@ async function statesOf(
   }
   return targets.map(({ href, kind, address, anchor }) => {
     if (address) return [href, stateOfItem(kind, address, anchor)]
-    if (!anchor || kind === 'page' || collections.some(({ slug }) => slug === anchor)) return [href, 'found']
-    const state = kind === 'faq' ? stateOfItem('faq', anchor, '') : 'not_found'
+    if (!anchor || collections.some(({ slug }) => slug === anchor)) return [href, 'found']
+    const state = isAnchored(kind) ? stateOfItem(kind, anchor, '') : 'not_found'
     return [href, state === 'not_found' || state === 'old_address' ? 'no_anchor' : state]
   })
 }

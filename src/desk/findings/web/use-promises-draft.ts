@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { Promises } from '../contract.ts'
 import type { Language } from '#platform/languages.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
@@ -37,8 +37,8 @@ export function usePromisesDraft(stored: Promises) {
       take(saved)
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'promises.changed')
-        setTheirs(promisesIn(error.details.current))
+      const newer = detailsOf(error, 'promises.changed')?.current
+      if (newer) setTheirs(newer)
       else report.failed(error)
       return false
     } finally {
@@ -82,9 +82,4 @@ function phrasesOf(lines: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-/** A 409 `promises.changed` carries the newer lists, as the contract says. */
-function promisesIn(details: unknown): Promises | undefined {
-  return details as Promises | undefined
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { Card, Collection, ItemRow } from '#content/contract.ts'
+import { atOnce } from '#content/server/test-at-once.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 
 type Refused = Problem & { details: { current: string[] } }
@@ -45,6 +46,23 @@ test('all tracks are put in order at once, unless somebody moved one in between'
   expect((await order([one, two], await tracks())).status).toBe(422)
   expect((await order([one, one, two], await tracks())).status).toBe(422)
   expect((await order(['nowhere'], ['nowhere'])).status).toBe(409)
+})
+
+test('of two who put the same row in order at once one does, and the other hears how it stands', async () => {
+  for (const title of ['A', 'B', 'C']) await author.collection('series', title)
+  const { json } = await author.browser.get<{ items: Collection[] }>('/api/admin/collections?kind=series')
+  const before = json.items.map(({ id }) => id)
+  const [a, b, c] = before
+  const order = (after: (string | undefined)[]) => () =>
+    put('collection-order', { kind: 'series', before, after })
+  const wanted = [
+    [c, a, b],
+    [b, a, c],
+  ] as const
+  const answers = await atOnce(site, order([...wanted[0]]), order([...wanted[1]]))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const done = wanted[answers.findIndex(({ status }) => status === 204)]
+  expect(answers.find(({ status }) => status === 409)?.json.details.current).toEqual(done)
 })
 
 test('tags stand by their slugs until they are put in order, for editors and for readers; a new one is last', async () => {

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '#content/records/server/order-store.ts'
 import { serializeRows } from './item-list.ts'
-import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
 
 /** Most things that one row can hold and still be put in order. */
 export const mostInRow = 1000
@@ -29,6 +29,7 @@ export interface NewOrder {
 export function reorder(ctx: Context, row: Row, { before, after }: NewOrder): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (!isSame(before.toSorted(), after.toSorted())) throw invalid({ after: 'invalid' })
+    await lockSiteVersion(ctx.db)
     const places = await selectPlaces(ctx.db, row, mostInRow)
     const current = places.map(({ id }) => id)
     if (!isSame(current, before)) throw conflict('order.changed', { current })

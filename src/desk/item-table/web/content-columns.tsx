@@ -27,7 +27,9 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
           {one.title}
         </span>
       ) : (
-        <Text c="dimmed">{t('table.noCollection')}</Text>
+        <Text c="dimmed" size="sm">
+          {t('table.noCollection')}
+        </Text>
       ),
   }
   return [
@@ -46,7 +48,11 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
     {
       key: 'updated',
       title: t(isBin ? 'table.binnedAt' : 'table.updatedAt'),
-      cell: (row) => dates.date(isBin ? (row.deletedAt ?? row.updatedAt) : lastChange(row)),
+      cell: (row) => (
+        <span className={styles.day}>
+          {dates.date(isBin ? (row.deletedAt ?? row.updatedAt) : lastChange(row))}
+        </span>
+      ),
     },
     {
       key: 'actions',
@@ -98,7 +104,12 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
 function StateOf({ row, language }: { row: ItemRow; language: Language }) {
   const t = useText()
   const edition = row.editions.find((one) => one.language === language)
-  if (!edition) return <Text c="dimmed">{t('state.missing')}</Text>
+  if (!edition)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('state.missing')}
+      </Text>
+    )
   return <EditionBadges edition={edition} />
 }
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { factsOf, type ContentKind } from '#content/kinds.ts'
-import type { LackingItem, Need } from '#content/server/kind-rules.ts'
+import type { LackingItem, Need } from '#content/problem-details.ts'
 import { findTitle } from '#content/items/server/titles.ts'
 
 /** An item as problems name it that lacks what it needs; none where it lacks nothing. */

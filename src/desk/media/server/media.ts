@@ -4,7 +4,7 @@ import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { refuseOvertaken } from '#platform/server/overtaken.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import { emptyPage, readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
@@ -101,7 +101,7 @@ export async function readMediaUsage(ctx: Context, id: string): Promise<MediaUsa
 /**
  * Changes the alternative texts that are given. A figure in a text has words of its own, taken from here when the picture was
  * put there, so it stays as it is; covers speak with these words, so cached pages are made anew.
- * @throws 409 `media.changed` as `refuseOvertaken`
+ * @throws 409 `media.changed` with `details.current`
  */
 export async function serializeMedia(
   ctx: Context,
@@ -113,7 +113,8 @@ export async function serializeMedia(
     const current = await lockMedia(ctx.db, id)
     if (!current) throw notFound('media')
     const { altEn, altAm } = current
-    refuseOvertaken('media.changed', { current: { altEn, altAm }, wanted: alt, was })
+    const now = { altEn, altAm }
+    if (isOvertaken({ current: now, wanted: alt, was })) throw conflict('media.changed', { current: now })
     const row = await updateMedia(ctx.db, id, alt)
     if (!row) throw notFound('media')
     await bumpSiteVersion(ctx.db, ctx.now)

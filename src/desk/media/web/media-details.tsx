@@ -8,6 +8,7 @@ import type { ReadAddress } from '#platform/api-operations.ts'
 import { languages } from '#platform/languages.ts'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -95,7 +96,7 @@ function useMediaChanges({ id }: MediaItem, shared: SharedFields<Alt>, onSaved: 
       refreshes,
       done: t('media.saved'),
       onDone: onSaved,
-      onFailed: (error) => shared.meet(error, 'media.changed'),
+      onFailed: (error) => shared.meet(detailsOf(error, 'media.changed')?.current),
     },
   )
   const restore = useChange(

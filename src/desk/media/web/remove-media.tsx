@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MediaItem, MediaUse } from '#content/media/contract.ts'
 import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -44,9 +44,9 @@ export function RemoveMedia({ media, onGone, onKept }: Props) {
         void client.invalidateQueries(readsAt('/api/admin/media'))
       },
       onFailed(error) {
-        if (!(error instanceof ApiError) || error.code !== 'media.in_use') return false
-        setAnswer(asRefused(error.details))
-        return true
+        const { uses, hasMore = false } = detailsOf(error, 'media.in_use') ?? {}
+        if (uses) setAnswer({ uses, hasMore })
+        return uses !== undefined
       },
     },
   )
@@ -83,9 +83,4 @@ function StillUsed({ name, refused, onClose }: { name: string; refused: Refused;
       </Stack>
     </Dialog>
   )
-}
-
-/** The details of `media.in_use`, as the API gives them. */
-function asRefused(details: Record<string, unknown>): Refused {
-  return details as unknown as Refused
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOtherNode } from '#app/server/test-app.ts'
-import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
+import { createTestSite, withSecondConnection, type Member, type TestSite } from '#app/server/test-site.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { Certificate } from '../contract.ts'
 import { issueCertificate, type CertificateSources } from './issuing.ts'
@@ -163,6 +163,27 @@ describe('the names', () => {
     await complete(member, offered)
     expect((await change('Somebody Else')).json.code).toBe('certificate.names_fixed')
     expect((await change('Almaz Bekele')).status).toBe(200)
+  })
+
+  test('of two that are said at once one stands on the certificate, and is that of those to come', async () => {
+    const members = await Promise.all([1, 2, 3, 4].map((at) => site.join(`two-names-${at}@example.com`)))
+    const offered = await offerCourse(site, 'Two names')
+    for (const member of members) {
+      await complete(member, offered)
+      await withSecondConnection(site, async (other) => {
+        const said = ['Almaz', 'Somebody', 'Anybody', 'Nobody'].map((latin, at) =>
+          (at % 2 ? member.browser : other(member)).send('PUT', '/api/certificates/names', {
+            ...names,
+            latin,
+          }),
+        )
+        const statuses = (await Promise.all(said)).map(({ status }) => status)
+        expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+      })
+      const own = await listOwn(member)
+      const { json } = await site.browser().get<Certificate>(`/api/certificates/${own.items[0]!.id}`)
+      expect(json.holder).toEqual(own.names)
+    }
   })
 })
 

@@ -5,13 +5,12 @@ import { limitPassing } from '#platform/server/http/passing-limit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Certificate, Holder, OwnCertificate, OwnCertificates } from '../contract.ts'
 import { isNameIn, scripts } from '../names.ts'
-import { issueDue, type CertificateSources } from './issuing.ts'
+import { issueDue, nameWaiting, type CertificateSources } from './issuing.ts'
 import { qrOf } from '#platform/server/qr.ts'
-import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
+import { factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
   findCertificate,
   findNames,
-  issueWaiting,
   saveNames,
   selectCertificatesOf,
   updateCertificate,
@@ -101,18 +100,13 @@ export function nameHolder(
   limitPassing(ctx, 'certificate.names', { ...namings, subject: uid })
   return inTransaction(ctx, async (ctx) => {
     await refuseUnwritable(names)
+    await ctx.people.hold(ctx.db, uid)
     const known = await findNames(ctx.db, uid)
     const isSame = known?.latin === names.latin && known.ethiopic === names.ethiopic
     if (!isSame && (await listOwnCertificates(ctx)).areNamesFixed) throw conflict('certificate.names_fixed')
     await saveNames(ctx.db, { userId: uid, ...names, now: ctx.now })
     await issueDue(ctx, uid, sources)
-    for (const row of await selectCertificatesOf(ctx.db, uid))
-      if (row.issuedAt === null)
-        await issueWaiting(ctx.db, row.id, {
-          holder: names,
-          issuedAt: ctx.now,
-          expiresAt: expiryOf(ctx.now, row.validMonths),
-        })
+    for (const row of await selectCertificatesOf(ctx.db, uid)) await nameWaiting(ctx, row)
     return listOwnCertificates(ctx)
   })
 }

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Holder } from '../contract.ts'
@@ -56,13 +57,9 @@ export async function selectIssued(
   let query = db.selectFrom('certificates').selectAll().where('issuedAt', 'is not', null)
   if (userId) query = query.where('userId', '=', userId)
   if (words) {
-    const like = `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const columns = ['holderLatin', 'holderEthiopic', 'titleEn', 'titleAm'] as const
     query = query.where((is) =>
-      is.or([
-        is('id', '=', words),
-        ...columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`),
-      ]),
+      is.or([is('id', '=', words), ...columns.map((column) => holdsWords(db, column, words))]),
     )
   }
   return takePage(query, { columns: ['issuedAt', 'id'], direction: 'desc' }, page)

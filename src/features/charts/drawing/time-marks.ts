@@ -1,4 +1,4 @@
-import { monthNames } from '#platform/calendar.ts'
+import { monthNames } from '#platform/dates/calendar.ts'
 import { dayOf, sayDay, type Voice } from './words.ts'
 
 export interface TimeMark {

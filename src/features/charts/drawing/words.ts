@@ -1,4 +1,4 @@
-import { dateOf, formatTimeOfDay, monthNames, formatDate, type Calendar } from '#platform/calendar.ts'
+import { dateOf, formatTimeOfDay, monthNames, formatDate, type Calendar } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, formatNumber, type Catalogue, type Values } from '#platform/messages.ts'
 import type { Bars } from '../bars.ts'

@@ -1,6 +1,6 @@
 import { chart, type Chart } from '#content/blocks/nodes/practice/chart.ts'
 import type { Series } from '#features/datasets/contract.ts'
-import { defaultCalendar } from '#platform/calendar.ts'
+import { defaultCalendar } from '#platform/dates/calendar.ts'
 import { notFound } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Language } from '#platform/languages.ts'

@@ -1,5 +1,5 @@
 import { chart } from '#content/blocks/nodes/practice/chart.ts'
-import { defaultCalendar } from '#platform/calendar.ts'
+import { defaultCalendar } from '#platform/dates/calendar.ts'
 import type { Context } from '#platform/server/context.ts'
 import { chartPicture, type ChartPicture } from '../drawing/picture.ts'
 import { voiceIn } from '../drawing/words.ts'

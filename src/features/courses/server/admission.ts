@@ -37,9 +37,10 @@ export async function readAdmissions(
 
 export async function readAdmission(
   ctx: Context,
-  course: { id: string; details: Details },
+  { id, details }: { id: string; details: Details },
 ): Promise<Admission> {
-  return (await readAdmissions(ctx, [course])).get(course.id) ?? toAdmission(course.details, 0)
+  const taken = await countEnrolled(ctx.readDb, details.seats ? [id] : [])
+  return toAdmission(details, taken.get(id) ?? 0)
 }
 
 export function toAdmission(details: Details, taken: number): Admission {

@@ -30,8 +30,9 @@ export async function listCatalogue(
     countLessons(ctx.readDb, { userId: '', courseIds, now: ctx.now }),
     selectShownExtras(ctx.readDb, { ids: courseIds, kind: 'course', now: ctx.now }),
   ])
-  const items = cards.map((card, index) => {
-    const { seatsLeft, ...admission } = toAdmission(readDetails('course', rows[index]?.details ?? '{}'), 0)
+  const details = new Map(rows.map((row) => [row.id, readDetails('course', row.details)]))
+  const items = cards.map((card) => {
+    const { seatsLeft, ...admission } = toAdmission(details.get(card.id) ?? {}, 0)
     const own = extras.find((one) => one.itemId === card.id && one.language === card.language)
     return {
       ...card,

@@ -52,7 +52,7 @@ export async function listCourses(
 /** The reader's own courses that are still published, the one opened last first. */
 export async function listMyCourses(ctx: Context, language: Language, most: number): Promise<CourseCard[]> {
   const { uid } = userOf(ctx.actor)
-  const enrolments = await selectLatestEnrolments(ctx.readDb, uid, most)
+  const enrolments = await selectLatestEnrolments(ctx.readDb, { userId: uid, now: ctx.now }, most)
   if (enrolments.length === 0) return []
   const { rows } = await listPublished(ctx, {
     kinds: ['course'],

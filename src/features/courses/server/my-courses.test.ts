@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
+import { listMyCourses } from './courses.ts'
+import { contextOf } from './test-courses.ts'
 import type { ContinuedCourse, CourseCard, CourseDetail, CourseList, LessonDetail } from '../contract.ts'
 
 interface Dashboard {
@@ -88,6 +90,21 @@ describe('the courses of a member', () => {
     site.advance(60_000)
     await member.browser.get(lessonAt(one.course, one.lessons[0]!))
     expect(await titles()).toEqual(['Read again', 'Read between'])
+  })
+
+  test('are as many as there is room for, also behind those that were taken from readers since', async () => {
+    const member = await site.join('behind@example.com')
+    const made: Item[] = []
+    for (const title of ['Still there', 'Taken back', 'Taken back as well']) {
+      const { course } = await makeCourse(title, { sortOrder: 21 }, ['Lesson'])
+      site.advance(1000)
+      await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+      made.push(course)
+    }
+    for (const { id } of made.slice(1))
+      await site.admin.browser.send('DELETE', `/api/admin/items/${id}/editions/en/publication`)
+    const mine = await listMyCourses(contextOf(site, member, site.services.clock()), 'en', 2)
+    expect(mine.map(({ title }) => title)).toEqual(['Still there'])
   })
 
   test('are among all courses, in the editors’ order, each with its own progress', async () => {

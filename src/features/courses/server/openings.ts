@@ -15,8 +15,8 @@ export function findOpening(
   { enrolledAt, now }: { enrolledAt: number | null; now: number },
 ): Waiting | null {
   const section = course.sectionOpenings?.find(({ sectionId }) => sectionId === lesson.collectionId)
-  const openings = [lesson.rules.opens, section?.opens].filter((one) => one !== null && one !== undefined)
-  const instants = openings.map((one) => instantOf(one, enrolledAt)).filter((one) => one !== null)
+  const openings = [lesson.rules.opens, section?.opens].flatMap((one) => one ?? [])
+  const instants = openings.flatMap((one) => instantOf(one, enrolledAt) ?? [])
   const days = openings.flatMap((one) => ('daysAfter' in one && enrolledAt === null ? [one.daysAfter] : []))
   const opensAt = Math.max(...instants, 0)
   if (days.length > 0) return { opensAt: opensAt > now ? opensAt : null, opensDaysAfter: Math.max(...days) }

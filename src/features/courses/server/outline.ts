@@ -7,8 +7,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { OutlineLesson } from '../contract.ts'
 import type { Lock } from './lesson-access.ts'
 
-/** Most lessons of a course. */
-const mostLessons = 300
+/** Lessons that are read in one go. */
+const pageSize = 300
 
 export type PublishedItem = Awaited<ReturnType<typeof listPublished>>['rows'][number]
 
@@ -25,16 +25,9 @@ export interface Outline {
 export async function readOutline(ctx: Context, courseId: string, language: Language): Promise<Outline> {
   const [sections, published] = await Promise.all([
     listCollections(ctx, { kind: 'section', parentId: courseId }),
-    listPublished(ctx, {
-      kinds: ['lesson'],
-      parentId: courseId,
-      language,
-      unlisted: true,
-      order: 'order',
-      pageSize: mostLessons,
-    }),
+    listLessons(ctx, courseId, language),
   ])
-  const rows = published.rows.map((row) => ({ ...row, rules: readDetails('lesson', row.details) }))
+  const rows = published.map((row) => ({ ...row, rules: readDetails('lesson', row.details) }))
   const known = new Set(sections.map((section) => section.id))
   const grouped = [
     ...sections.map((section) => ({
@@ -45,6 +38,26 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
     { id: null, title: '', lessons: rows.filter((row) => !known.has(row.collectionId ?? '')) },
   ].filter((section) => section.lessons.length > 0)
   return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
+}
+
+/** All of them, however many: progress counts as many. */
+async function listLessons(ctx: Context, courseId: string, language: Language): Promise<PublishedItem[]> {
+  const filter = {
+    kinds: ['lesson'] as const,
+    parentId: courseId,
+    language,
+    unlisted: true,
+    order: 'order' as const,
+    pageSize,
+  }
+  const all: PublishedItem[] = []
+  let cursor: string | undefined
+  do {
+    const { rows, next } = await listPublished(ctx, { ...filter, ...(cursor && { cursor }) })
+    all.push(...rows)
+    cursor = next ?? undefined
+  } while (cursor)
+  return all
 }
 
 /** The outline with what is to be done in its lessons as part of their minutes, for who is told how long they take. */

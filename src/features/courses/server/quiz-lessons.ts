@@ -10,13 +10,19 @@ import { userOf } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { followCompletion } from './completion.ts'
+import { followCompletion, type CourseKey } from './completion.ts'
 import { settleProgress } from './settle.ts'
 import { orGone } from './find-lesson.ts'
-import { refuseLocked } from './lesson-access.ts'
+import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { findInOutline, readOutline, toNeighbour } from './outline.ts'
-import { findEnrolment, insertLessonDone, selectDoneLessons, startEnrolment } from './store.ts'
+import {
+  findEnrolment,
+  holdCompletion,
+  insertLessonDone,
+  selectDoneLessons,
+  startEnrolment,
+} from './store.ts'
 
 interface Place {
   id: string
@@ -27,7 +33,8 @@ interface Place {
 
 /**
  * The quiz of a lesson that the reader may open, with its place.
- * @throws 404 when the lesson is no quiz, and with the course when it is not in it, 403 as for reading the lesson
+ * @throws 404 when the lesson is no quiz, and with the course when it is not in it, 403 as for reading the lesson, and for who is
+ * enrolled as for completing it
  */
 export async function openQuizLesson(ctx: Context, address: LessonAddress) {
   const { uid: userId } = userOf(ctx.actor)
@@ -43,7 +50,10 @@ export async function openQuizLesson(ctx: Context, address: LessonAddress) {
     selectDoneLessons(ctx.readDb, { userId, lessonIds: all.map(({ id }) => id) }),
   ])
   const enrolledAt = enrolment?.enrolledAt ?? null
-  refuseLocked(course, { id: lesson.id, all }, { actor: ctx.actor, enrolledAt, done, now: ctx.now })
+  const learner = { actor: ctx.actor, enrolledAt, done, now: ctx.now }
+  refuseLocked(course, { id: lesson.id, all }, learner)
+  // Passing it completes the lesson, which waits for its turn also where its page is open before.
+  if (enrolledAt !== null) refuseOutOfTurn(course, { id: lesson.id, all }, learner)
   return {
     course: placeOf(course),
     lesson: placeOf(lesson),
@@ -99,22 +109,27 @@ export async function findLessonPlaces(
 }
 
 /**
- * Marks a lesson as done because its quiz was passed, and stamps the completion of the course where that was the last. Who is not
+ * Marks a lesson as done at an instant because its quiz was passed, and stamps the completion of the course where that was the last. Who is not
  * enrolled any more keeps the attempt alone.
  */
 export async function completePassedLesson(
   ctx: Context,
-  { userId, courseId, lessonId }: { userId: string; courseId: string; lessonId: string },
+  { userId, courseId, lessonId, at }: { userId: string; courseId: string; lessonId: string; at: number },
 ): Promise<void> {
   if (!(await startEnrolment(ctx.db, { userId, courseId }, ctx.now))) return
-  await insertLessonDone(ctx.db, { userId, lessonId, completedAt: ctx.now })
+  await insertLessonDone(ctx.db, { userId, lessonId, completedAt: at })
   const course = await findItem(ctx.db, courseId)
   if (!course) return
   const details = readDetails('course', course.details)
   const { completedAt, isJustCompleted } = await settleProgress(ctx, { id: courseId, details }, userId)
-  // A better score in a course that was completed before can bring what the first one did not.
   if (completedAt !== null && !isJustCompleted)
     await followCompletion(ctx, { userId, courseId }, { isJustCompleted })
+}
+
+/** A better score in a course that was completed before can bring what the first one did not, also one that does not pass. */
+export async function followScore(ctx: Context, { userId, courseId }: CourseKey): Promise<void> {
+  if ((await holdCompletion(ctx.db, { userId, courseId })) !== null)
+    await followCompletion(ctx, { userId, courseId }, { isJustCompleted: false })
 }
 
 function quizOf({

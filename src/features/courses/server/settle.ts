@@ -2,8 +2,8 @@ import type { DetailsOf } from '#content/kind-members.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress } from '../contract.ts'
-import { followCompletion } from './completion.ts'
-import { countLessons, readEnrolment, stampCompletion, type StoredEnrolment } from './store.ts'
+import { followCompletion, readCompletion } from './completion.ts'
+import { countLessons, stampCompletion, type StoredEnrolment } from './store.ts'
 
 interface Course {
   id: string
@@ -21,15 +21,18 @@ function isComplete(course: Pick<Course, 'details'>, { lessonCount, doneCount }:
   return lessonCount > 0 && doneCount * 100 >= lessonCount * share
 }
 
-/** How far somebody who is enrolled is now; where that completes the course, its completion is stamped, once. */
+/**
+ * How far somebody who is enrolled is now; where that completes the course, its completion is stamped, once. An enrolment may end
+ * meanwhile where nobody holds it; then nothing is stamped.
+ */
 export async function settleProgress(ctx: Context, course: Course, userId: string): Promise<CourseProgress> {
   const key = { userId, courseId: course.id }
   const [count] = await countLessons(ctx.db, { userId, courseIds: [course.id], now: ctx.now })
-  const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
+  const { lessonCount = 0, doneCount = 0 } = count ?? {}
   const isJustCompleted =
     isComplete(course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
   if (isJustCompleted) await followCompletion(ctx, key, { isJustCompleted })
-  const { completedAt } = await readEnrolment(ctx.db, key)
+  const completedAt = await readCompletion(ctx, key)
   return { lessonCount, doneCount, completedAt, isJustCompleted }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import { shownBelow } from '#content/reading/server/shown-store.ts'
+import { shownBelow, shownOf } from '#content/reading/server/shown-store.ts'
 
 export type StoredEnrolment = Selectable<Tables['enrolments']>
 
@@ -84,15 +84,17 @@ export async function selectEnrolments(
     .execute()
 }
 
-/** A user's courses, the one opened last first. */
+/** A user's courses that are public now, the one opened last first. */
 export async function selectLatestEnrolments(
   db: Database,
-  userId: string,
+  { userId, now }: { userId: string; now: number },
   limit: number,
 ): Promise<StoredEnrolment[]> {
+  const shown = shownOf(db, { kind: 'course', now, isFew: true }).select('i.id')
   return db
     .selectFrom('enrolments')
-    .selectAll()
+    .innerJoin(shown.as('course'), 'course.id', 'enrolments.courseId')
+    .selectAll('enrolments')
     .where('userId', '=', userId)
     .where('withdrawnAt', 'is', null)
     .orderBy(sql`coalesce("lastOpenedAt", "enrolledAt")`, 'desc')
@@ -168,6 +170,19 @@ export async function startEnrolment(db: Database, key: EnrolmentKey, now: numbe
   return result.numUpdatedRows > 0n
 }
 
+/** When the user completed the course, held until the transaction ends: a completion on its way is there, or sees what is written here. */
+export async function holdCompletion(db: Database, key: EnrolmentKey): Promise<number | null> {
+  const row = await db
+    .updateTable('enrolments')
+    .set((set) => ({ completedAt: set.ref('completedAt') }))
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .where('withdrawnAt', 'is', null)
+    .returning('completedAt')
+    .executeTakeFirst()
+  return row?.completedAt ?? null
+}
+
 /** Remembers where the user is; the first lesson also begins the course. */
 export async function moveEnrolment(
   db: Database,
@@ -186,13 +201,14 @@ export async function moveEnrolment(
     .execute()
 }
 
-/** Stamps the completion of a course, once. Gives whether this call did it. */
+/** Stamps the completion of a course, once, for who is still enrolled. Gives whether this call did it. */
 export async function stampCompletion(db: Database, key: EnrolmentKey, now: number): Promise<boolean> {
   const result = await db
     .updateTable('enrolments')
     .set({ completedAt: now })
     .where('userId', '=', key.userId)
     .where('courseId', '=', key.courseId)
+    .where('withdrawnAt', 'is', null)
     .where('completedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -219,28 +235,4 @@ export async function deleteLessonDone(
     .where('userId', '=', key.userId)
     .where('lessonId', '=', key.lessonId)
     .execute()
-}
-
-/** The courses with the most readers who are enrolled now, and how far these came. */
-export async function selectFunnel(db: Database, limit: number) {
-  const rows = await db
-    .selectFrom('course_counts')
-    .select((select) => [
-      'courseId',
-      select.fn.sum<number>('enrolled').as('enrolled'),
-      select.fn.sum<number>('started').as('started'),
-      select.fn.sum<number>('completed').as('completed'),
-    ])
-    .groupBy('courseId')
-    .having((having) => having.fn.sum('enrolled'), '>', 0)
-    .orderBy('enrolled', 'desc')
-    .orderBy('courseId')
-    .limit(limit)
-    .execute()
-  return rows.map(({ courseId, enrolled, started, completed }) => ({
-    courseId,
-    enrolled: Number(enrolled),
-    started: Number(started),
-    completed: Number(completed),
-  }))
 }

@@ -2,6 +2,7 @@ import type { Member, TestSite } from '#app/server/test-site.ts'
 import type { TestAnswer } from '#app/server/test-app.ts'
 import type { Item } from '#content/contract.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
+import { systemContext, type Context } from '#platform/server/context.ts'
 import type { CourseDetail, CourseProgress, Enrolment, LessonDetail } from '../contract.ts'
 
 /** Why something was refused. */
@@ -70,4 +71,28 @@ export async function passTime(site: TestSite, milliseconds: number, ...members:
     browser.cookies.clear()
     for (const [name, value] of cookies) browser.cookies.set(name, value)
   }
+}
+
+/** A member who asks at an instant, to the millisecond. */
+export function contextOf({ services }: TestSite, { uid }: Pick<Member, 'uid'>, now: number): Context {
+  const actor = {
+    kind: 'user',
+    uid,
+    role: 'user',
+    emailVerified: true,
+    sessionId: 'test',
+    provedAt: now,
+  } as const
+  return { ...systemContext(services, 'test'), actor, now }
+}
+
+/** So many people who never signed in, to fill pages with: their ids, in order. */
+export async function addCrowd(site: TestSite, name: string, size: number): Promise<string[]> {
+  const { db } = site.services.connection
+  const model = db.selectFrom('users').selectAll().where('id', '=', site.admin.uid)
+  const user = await model.executeTakeFirstOrThrow()
+  const ids = Array.from({ length: size }, (_, at) => `${name}-${String(at).padStart(2, '0')}`)
+  const rows = ids.map((id) => ({ ...user, id, email: `${id}@example.com` }))
+  await db.insertInto('users').values(rows).execute()
+  return ids
 }

@@ -1,4 +1,5 @@
 import type { Card } from '#content/contract.ts'
+import { factsOf } from '#content/kinds.ts'
 import { ContentCard } from '#content/web/cards/content-card.tsx'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -30,7 +31,7 @@ export function LatelyRead({ read }: { read: Card[] }) {
                 card={card}
                 shape="row"
                 showKind
-                {...(card.kind === 'blog' ? { to: paths.dashboardBlog(card.slug) } : {})}
+                to={factsOf(card.kind).membersPath?.(card.slug)}
               />
             </li>
           ))}

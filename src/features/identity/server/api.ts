@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { mostPhotoBytes } from '#content/media/contract.ts'
 import { receiveUpload } from '#desk/media/server/receive-upload.ts'
-import { calendars } from '#platform/calendar.ts'
+import { calendars } from '#platform/dates/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http/http.ts'
 import {

@@ -8,11 +8,9 @@ import { useSession } from '#platform/web/session.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Entrance } from './entrance.tsx'
-import styles from './entrance.module.css'
 import { legalQuery } from './forms/shown-texts.tsx'
 import { isProofReturn } from './proof/proof-return-path.ts'
 import { ProofReturn } from './proof/proof-return.tsx'
-import { useIdleTimes } from './session/idle-time.ts'
 import { useRedirectResult } from './session/redirect-result.tsx'
 import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
 import { EntranceNotices } from './sign-in/entrance-notices.tsx'
@@ -72,20 +70,10 @@ export function Component() {
               {t('signIn.noAccount')}{' '}
               <Link to={entranceFor(wanted, paths.register)}>{t('register.title')}</Link>
             </p>
-            <SharedDevice />
             <SignOutForm />
           </>
         )}
       </Entrance>
     </>
-  )
-}
-
-/** Ticking the box is about closing the browser; what silence does is another thing, and the box may still change when. */
-function SharedDevice() {
-  const t = useText()
-  const { idle, page, isSooner } = useIdleTimes()
-  return (
-    <p className={styles.small}>{t(isSooner ? 'signIn.sharedSooner' : 'signIn.shared', { idle, page })}</p>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { calendars } from '#platform/calendar.ts'
+import { calendars } from '#platform/dates/calendar.ts'
 import { pageQuery } from '#platform/contract/paging.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'

@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { isChangedByOthers, joinChange } from '../joining/join.ts'
 import { filesAnHour, mostAside, mostTrades } from '../limits.ts'
-import { picturesOf } from './pictures/pictures.ts'
+import { outliveTrade, picturesOf } from './pictures/pictures.ts'
 import { columnsOf, keptOf, showTrade } from './stored-trade.ts'
 import {
   countTrades,
@@ -78,7 +78,12 @@ export async function removeTrade(
     const known = await findTrade(ctx.db, id)
     if (known?.userId !== userId) return { isKept: false }
     if (isChangedByOthers(keptOf(known), change)) throw conflict('journal.changed')
-    if (await deleteTrade(ctx.db, { id, userId }, known.version)) return { isKept: false }
+    const isGone = await inTransaction(ctx, async (ctx) => {
+      if (!(await deleteTrade(ctx.db, { id, userId }, known.version))) return false
+      await outliveTrade(ctx, id)
+      return true
+    })
+    if (isGone) return { isKept: false }
   }
   throw unavailable()
 }
@@ -192,5 +197,6 @@ function newRow(
 }
 
 async function refuseFull(ctx: Context, userId: string): Promise<void> {
+  await ctx.people.hold(ctx.db, userId)
   if ((await countTrades(ctx.db, userId)) > mostTrades) throw conflict('saved.full')
 }

@@ -4,7 +4,7 @@ import { startAuthoring, type Author, type Problem } from '#content/server/test-
 import { auditOf } from '#content/server/test-traces.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import type { PageDetail } from '#features/pages/contract.ts'
-import { civilOf } from '#platform/civil-time.ts'
+import { civilOf } from '#platform/dates/civil-time.ts'
 import type { Language } from '#platform/languages.ts'
 import type { TestAnswer, TestBrowser } from '#app/server/test-app.ts'
 import type { LegalDocument } from '#platform/legal/legal-texts.ts'

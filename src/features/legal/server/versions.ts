@@ -1,5 +1,5 @@
 import { bumpSiteVersion, planSiteChange } from '#content/server/site-version-store.ts'
-import { civilOf, instantOf } from '#platform/civil-time.ts'
+import { civilOf, instantOf } from '#platform/dates/civil-time.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'

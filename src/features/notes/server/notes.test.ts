@@ -236,6 +236,23 @@ describe('a place in a text', () => {
     expect(read?.readBlocks.toSorted()).toEqual(blocks)
   })
 
+  test('told at once from two machines, keeps what each has read, and that one came to the end', async () => {
+    const member = await join()
+    const blocks = Array.from({ length: 12 }, (_, index) => `block${index}`)
+    await withSecondConnection(site, async (other) => {
+      const there = { ...member, browser: other(member) }
+      await putPlace(member, page, place({ readBlocks: [] }))
+      const answers = await Promise.all(
+        blocks.map((block, index) =>
+          putPlace(index % 2 ? member : there, page, place({ readBlocks: [block], isEndRead: index === 0 })),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(blocks.map(() => 200))
+    })
+    const [read] = (await readPage(member, page)).places
+    expect([read?.readBlocks.toSorted(), read?.isEndRead]).toEqual([blocks.toSorted(), true])
+  })
+
   test('is refused on what the reader cannot read, and with what is no digest', async () => {
     const member = await join()
     expect((await putPlace(member, { ...page, id: 'nothing' }, place())).status).toBe(404)

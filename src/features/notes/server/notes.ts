@@ -111,6 +111,7 @@ export async function putNote(
   return inTransaction(ctx, async (ctx) => {
     // Sent twice at the same moment, by two tabs: the other one was quicker.
     if (!(await insertNote(ctx.db, row))) return changeNote(ctx, await findNote(ctx.db, id), given)
+    await ctx.people.hold(ctx.db, userId)
     const onPage = await countNotes(ctx.db, { userId, itemId: page.id })
     if (onPage > mostOnPage || (await countNotes(ctx.db, { userId })) > mostNotes)
       throw conflict('saved.full')

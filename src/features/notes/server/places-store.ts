@@ -19,12 +19,31 @@ export async function selectPlaces(db: Database, { userId, itemId }: PlaceKey): 
     .execute()
 }
 
-export async function putPlace(db: Database, row: StoredPlace): Promise<void> {
-  const { userId: _user, itemId: _item, language: _language, ...values } = row
-  await db
+/** What was read so far, of a place that others wait for until the transaction ends; where there was none, `row` is it. */
+export async function holdPlace(
+  db: Database,
+  row: StoredPlace,
+): Promise<Pick<StoredPlace, 'readBlocks' | 'endReadAt'>> {
+  return db
     .insertInto('reading_places')
     .values(row)
-    .onConflict((on) => on.columns(['userId', 'itemId', 'language']).doUpdateSet(values))
+    .onConflict((on) =>
+      on
+        .columns(['userId', 'itemId', 'language'])
+        .doUpdateSet(({ ref }) => ({ changedAt: ref('reading_places.changedAt') })),
+    )
+    .returning(['readBlocks', 'endReadAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePlace(db: Database, row: StoredPlace): Promise<void> {
+  const { userId, itemId, language, ...values } = row
+  await db
+    .updateTable('reading_places')
+    .set(values)
+    .where('userId', '=', userId)
+    .where('itemId', '=', itemId)
+    .where('language', '=', language)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ReadingPlace } from '../contract.ts'
 import { mostBlocks } from '../limits.ts'
 import type { NotedPage, NoteSources } from './notes.ts'
-import { putPlace, selectPlaces, type StoredPlace } from './places-store.ts'
+import { holdPlace, selectPlaces, updatePlace, type StoredPlace } from './places-store.ts'
 
 /** Where a reader is in a text, as their device tells it. */
 export interface GivenPlace {
@@ -29,15 +29,20 @@ export async function putReadingPlace(
   const known = await selectPlaces(ctx.db, { userId, itemId: page.id })
   const itemId = known.length > 0 ? page.id : (await findPage(ctx, page)).id
   return inTransaction(ctx, async (ctx) => {
-    const before = (await selectPlaces(ctx.db, { userId, itemId })).find(
-      ({ language }) => language === place.language,
-    )
+    const told = {
+      ...place,
+      userId,
+      itemId,
+      readBlocks: place.readBlocks.join(' '),
+      endReadAt: isEndRead ? ctx.now : null,
+      changedAt: ctx.now,
+    }
+    // Two devices that tell at once come one after the other.
+    const before = await holdPlace(ctx.db, told)
     // The newest come first, so that what an edit has left behind is forgotten first.
-    const read = [...new Set([...place.readBlocks, ...listOf(before?.readBlocks ?? '')])].slice(0, mostBlocks)
-    const endReadAt = before?.endReadAt ?? (isEndRead ? ctx.now : null)
-    const readBlocks = read.join(' ')
-    const row: StoredPlace = { ...place, userId, itemId, readBlocks, endReadAt, changedAt: ctx.now }
-    await putPlace(ctx.db, row)
+    const read = [...new Set([...place.readBlocks, ...listOf(before.readBlocks)])].slice(0, mostBlocks)
+    const row = { ...told, readBlocks: read.join(' '), endReadAt: before.endReadAt ?? told.endReadAt }
+    await updatePlace(ctx.db, row)
     return showPlace(row)
   })
 }

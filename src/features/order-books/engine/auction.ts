@@ -13,13 +13,15 @@ export interface AuctionPrice {
  * one nearest to the reference, and of two as near the lower one. Null while no two orders meet.
  */
 export function auctionPrice(book: Pick<Book, 'buy' | 'sell'>, reference: number): AuctionPrice | null {
-  const prices = [...new Set([...book.buy, ...book.sell].map(({ price }) => price))].sort((a, b) => a - b)
+  const [wanted, offered] = [unitsByPrice(book.buy), unitsByPrice(book.sell)]
+  const prices = [...new Set([...wanted.keys(), ...offered.keys()])].sort((a, b) => a - b)
   let best: AuctionPrice | null = null
+  let [bought, sold] = [sum(wanted), 0]
   for (const price of prices) {
-    const bought = sum(book.buy.filter((level) => level.price >= price))
-    const sold = sum(book.sell.filter((level) => level.price <= price))
+    sold += offered.get(price) ?? 0
     const one = { price, units: Math.min(bought, sold), imbalance: bought - sold }
     if (one.units > 0 && (!best || isPreferred(one, best, reference))) best = one
+    bought -= wanted.get(price) ?? 0
   }
   return best
 }
@@ -62,6 +64,10 @@ function* inOrder(levels: readonly Level[]): Generator<Order, undefined> {
   return undefined
 }
 
-function sum(levels: readonly Level[]): number {
-  return levels.reduce((all, level) => all + unitsAt(level), 0)
+function unitsByPrice(levels: readonly Level[]): Map<number, number> {
+  return new Map(levels.map((level) => [level.price, unitsAt(level)]))
+}
+
+function sum(amounts: ReadonlyMap<number, number>): number {
+  return [...amounts.values()].reduce((all, one) => all + one, 0)
 }

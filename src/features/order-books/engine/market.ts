@@ -199,10 +199,12 @@ function place(
 /** While orders gather, nobody stands on both sides of one price. */
 function dropCrossing(market: Market, placed: Order): void {
   const { side, price, owner } = placed
-  const waiting = market.book[opposite(side)].flatMap(({ orders }) => orders)
-  for (const one of waiting) {
-    const meets = one.price === price || isBetter(side, price, one.price)
-    if (one.owner !== owner || !meets) continue
+  // The best prices stand first: those that meet it are before all others.
+  const levels = market.book[opposite(side)]
+  const apart = levels.findIndex((one) => one.price !== price && !isBetter(side, price, one.price))
+  const meeting = apart < 0 ? levels : levels.slice(0, apart)
+  for (const one of meeting.flatMap(({ orders }) => orders)) {
+    if (one.owner !== owner) continue
     takeOut(market.book, one.id)
     takeBack(market, one)
   }

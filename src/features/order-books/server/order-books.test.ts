@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '#app/server/test-accounts.ts'
+import { newAddress, signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { OrderScript } from '#features/datasets/contract.ts'
@@ -174,6 +174,20 @@ describe('a run that is handed in', () => {
     for (let count = 0; count <= runsAnHour; count++)
       statuses.push((await handIn({ revisionKey, seed: 7, log: [] }, { browser })).status)
     expect(statuses.filter((status) => status !== 200)).toEqual([429])
+  })
+
+  test('counts for its member, wherever they are, and not for others behind their address', async () => {
+    const { revisionKey } = await open()
+    const [busy, other] = await Promise.all([1, 2].map(() => signInAs(site, { role: 'user' })))
+    const address = newAddress()
+    const from = (member: typeof busy, place: string) => {
+      const browser = site.browser({ address: place })
+      for (const [name, value] of member?.browser.cookies ?? []) browser.cookies.set(name, value)
+      return handIn({ revisionKey, seed: 7, log: [] }, { browser })
+    }
+    for (let count = 0; count < runsAnHour; count++) await from(busy, address)
+    expect((await from(busy, newAddress())).status).toBe(429)
+    expect((await from(other, address)).status).toBe(200)
   })
 
   test('is not taken of what only members read', async () => {

@@ -20,7 +20,10 @@ import { settingsOf } from '../settings.ts'
 import { keepRun } from './run-keeper.ts'
 import { readScript } from './scripts.ts'
 
-/** From one address: playing a run again is the most that a request of this size can ask for. */
+/**
+ * Of one member, wherever they are, or of all guests at one address: playing a run again is the most that a request of this size can
+ * ask for.
+ */
 export const runsAnHour = 60
 
 const shownLevels = 8
@@ -45,7 +48,8 @@ export async function verifyRun(
   address: string,
   given: OrderBookRun,
 ): Promise<OrderBookResult> {
-  await limitRequests(ctx, 'order-book-run', { subject: ctx.address, most: runsAnHour, seconds: 3600 })
+  const subject = ctx.actor.kind === 'user' ? ctx.actor.uid : ctx.address
+  await limitRequests(ctx, 'order-book-run', { subject, most: runsAnHour, seconds: 3600 })
   const { language } = ctx
   const { id, details } = await readArticle(ctx, 'orderBook', { address, language })
   const market = await readMarket(ctx, details)

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
-import { useHydrated } from '#platform/web/hydrated.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { newKey } from '#platform/web/idempotency-key.ts'
+import { useSession } from '#platform/web/session.ts'
 import { Begin } from '#ui/controls/begin.tsx'
 import type { PlayableMarket } from '../contract.ts'
 import { Assignment } from './assignment.tsx'
 import { BookTable } from './book-table.tsx'
-import { keepRun, keyOf, readKeptRun, type KeptRun } from './player/kept-run.ts'
+import { keepRun, keyOf, readKeptRun, type KeptRun, type Runner } from './player/kept-run.ts'
 import { Player } from './player/player.tsx'
 import { useText } from './text.ts'
 
@@ -26,35 +26,37 @@ export function Exercise({ id, market }: Props) {
 /** The book as it is before anything happens, until it is begun; a run that this device keeps goes on. */
 function Running({ id, market }: Props) {
   const t = useText()
-  const isHydrated = useHydrated()
+  const runner = useRunner(id)
   const { revisionKey, settings, opening } = market
   const [begun, setBegun] = useState<{ run: KeptRun; count: number } | null>(null)
-  const kept = useMemo(
-    () => (isHydrated ? readKeptRun(id, revisionKey) : null),
-    [isHydrated, id, revisionKey],
-  )
+  const kept = useMemo(() => runner && readKeptRun(runner, revisionKey), [runner, revisionKey])
+  const [isWanted, setWanted] = useState(false)
   const begin = (seed: number) => {
+    if (!runner) return
     const run = { runId: newKey(), seed, log: [], events: 0, isChecked: false }
-    keepRun(id, revisionKey, run)
+    keepRun(runner, revisionKey, run)
     setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
   }
-  // Pressed before it was known that a run is kept, it goes on as well.
-  const open = () => {
-    const last = readKeptRun(id, revisionKey)
-    if (last) setBegun({ run: last, count: 0 })
+  // Pressed before it is known who plays, it waits for that; a run that is kept then goes on.
+  const open = useEffectEvent(() => {
+    if (kept) setBegun({ run: kept, count: 0 })
     else begin(settings.seed)
-  }
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the run is written on the device as it begins
+    if (isWanted && runner) open()
+  }, [isWanted, runner])
   const reopen = () => {
-    const run = readKeptRun(id, revisionKey)
+    const run = runner && readKeptRun(runner, revisionKey)
     if (run) setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
     else begin(settings.seed)
   }
   const shown = begun?.run ?? kept
-  if (shown)
+  if (shown && runner)
     return (
       <Player
         key={begun?.count ?? 0}
-        id={id}
+        runner={runner}
         market={market}
         kept={shown}
         isFresh={begun !== null}
@@ -69,9 +71,17 @@ function Running({ id, market }: Props) {
         label={t('start')}
         note={t('onDevice')}
         needsScript={t('needsScript')}
-        keptAs={keyOf(id)}
-        onBegin={open}
+        keptAs={keyOf({ id, uid: undefined })}
+        onBegin={() => setWanted(true)}
       />
     </>
   )
+}
+
+/** Who plays, once that is known. A run stays with who began it, also when their session ends meanwhile. */
+function useRunner(id: string): Runner | null {
+  const { state, user } = useSession()
+  const [runner, setRunner] = useState<Runner | null>(null)
+  if (runner === null && state !== 'loading') setRunner({ id, uid: user?.uid })
+  return runner
 }

@@ -51,8 +51,10 @@ export async function keepRun(ctx: Context, run: FinishedRun): Promise<void> {
       finishedAt: ctx.now,
     })
     if (!isNew) return
-    if ((await countRuns(ctx.db, userId)) > mostRuns) throw conflict('practice.full')
     if (isMet) await onceMet(ctx, { userId, exerciseId: run.exerciseId })
+    // Last, because what is met holds enrolments, and others hold the member after these.
+    await ctx.people.hold(ctx.db, userId)
+    if ((await countRuns(ctx.db, userId)) > mostRuns) throw conflict('practice.full')
   })
 }
 

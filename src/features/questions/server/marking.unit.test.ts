@@ -167,6 +167,7 @@ describe('marking', () => {
     ['1251', true],
     ['1251.5', false],
     ['-1250', false],
+    ['- 1,250', false],
     ['', false],
     ['about 1200 or 1250', false],
   ])('reads %j where 1,250 with a tolerance of 1 is asked', (number, isRight) => {
@@ -179,6 +180,13 @@ describe('marking', () => {
     expect(
       mark({ form: 'number', value: 0.3, tolerance: 0 }, { form: 'number', number: '0.30 %' }).isRight,
     ).toBe(true)
+  })
+
+  test('reads a minus that stands apart from its number, and none between two', () => {
+    const isRight = (number: string) =>
+      mark({ form: 'number', value: -500, tolerance: 0 }, { form: 'number', number }).isRight
+    expect(['-500', '- 500', '\u2212 500 birr'].map(isRight)).toEqual([true, true, true])
+    expect(['500', '0 - 500'].map(isRight)).toEqual([false, false])
   })
 
   test('takes the smallest of the places that were touched', () => {

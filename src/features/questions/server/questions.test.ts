@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
+import { systemContext } from '#platform/server/context.ts'
 import type { AskedQuestion, GivenAnswer, MarkedAnswer, QuestionMeetings } from '../contract.ts'
+import { answerQuestion } from './questions.ts'
 import { numberQuestion, questionOf } from './test-questions.ts'
 
 let site: TestSite
@@ -183,6 +185,22 @@ test('which questions a member has met is kept, and how they went', async () => 
   expect(await meetings(member)).toEqual([{ questionId: id, lastAt: expect.any(Number), isRight: true }])
   expect(await meetings(await site.join('never-met@example.com'))).toEqual([])
   expect((await site.browser().get(`/api/question-meetings?ids=${id}`)).status).toBe(401)
+})
+
+test('an answer that cannot be noted everywhere is noted nowhere, and can be sent again', async () => {
+  const { id } = await put({ form: 'single' })
+  const { uid } = await site.join('half@example.com')
+  const actor = { kind: 'user', uid, role: 'user', emailVerified: true, sessionId: 's', provedAt: 0 } as const
+  const answer: GivenAnswer = { form: 'single', chosen: ['p2xa'] }
+  const given = { address: id, answer, language: 'en' } as const
+  const answered = answerQuestion({ ...systemContext(site.services, 'test'), actor }, given, {
+    noteAnswer: () => Promise.reject(new Error('the database went away')),
+    listHeldQuestions: async () => [],
+  })
+  await expect(answered).rejects.toThrow('went away')
+  const { db } = site.services.connection
+  const kept = await db.selectFrom('question_meetings').selectAll().where('questionId', '=', id).execute()
+  expect(kept).toEqual([])
 })
 
 function choice(id: string, isRight = false) {

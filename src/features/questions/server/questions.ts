@@ -5,7 +5,7 @@ import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { isAdmin, userOf } from '#platform/actor.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
-import type { Context } from '#platform/server/context.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { GivenAnswer } from '../answer.ts'
 import type { AskedQuestion, MarkedAnswer, QuestionMeetings } from '../contract.ts'
 import { readForm } from './kind.ts'
@@ -71,8 +71,10 @@ export async function answerQuestion(
   if (ctx.actor.kind === 'user') {
     const { uid: userId } = ctx.actor
     const questionId = shown.id
-    await recordMeeting(ctx.db, { userId, questionId, score: marked.score, at: ctx.now })
-    await noteAnswer(ctx, userId, { questionId, isRight: marked.isRight })
+    await inTransaction(ctx, async (ctx) => {
+      await recordMeeting(ctx.db, { userId, questionId, score: marked.score, at: ctx.now })
+      await noteAnswer(ctx, userId, { questionId, isRight: marked.isRight })
+    })
   }
   return explain(ctx, { shown, text, key, answer, marked })
 }

@@ -6,9 +6,9 @@ import { withPlainDigits } from '#platform/word-forms/digits.ts'
  */
 export function readNumber(given: string): number | null {
   const plain = withPlainDigits(given.normalize('NFKC')).replaceAll(/[\u2212\u2012-\u2015]/g, '-')
-  const numbers = [...plain.matchAll(/-?\d+(?:[,\s'\u2019\u1361]\d{3})*(?:\.\d+)?|-?\.\d+/g)].map(
-    ([number]) => number,
-  )
+  const numbers = [
+    ...plain.matchAll(/(?:-\s?)?\d+(?:[,\s'\u2019\u1361]\d{3})*(?:\.\d+)?|(?:-\s?)?\.\d+/g),
+  ].map(([number]) => number)
   const [only] = numbers
   if (only === undefined || numbers.length > 1) return null
   return Number(only.replaceAll(/[^\d.-]/g, ''))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import { useLocation } from '#platform/web/router/router.ts'
@@ -8,10 +8,11 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
 import { answerOfForm } from '../answer-of-form.ts'
 import { questionForms } from '../question-choices.ts'
-import { forgetAnswer, keepAnswer, restoreAnswer } from './kept-answer.ts'
+import { keepAnswer } from './kept-answer.ts'
 import { PointField } from './point-field.tsx'
 import type { Outcome } from './outcome.ts'
 import { MetBefore } from './met-before.tsx'
+import { forgetAnswer, restoreAnswer } from './restored-answer.ts'
 import { ChoiceResult, Result } from './result.tsx'
 import { useForms } from './use-forms.ts'
 
@@ -20,17 +21,14 @@ import { useForms } from './use-forms.ts'
  * form is sent to the page of its question.
  */
 export function SelfChecksHere({ onListening }: { onListening: () => void }) {
-  const { key } = useLocation()
   const { language } = useLanguage()
   const api = useApi()
   const answers = useAnswers()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<HTMLFormElement, Outcome>>(new Map())
   const found = useForms()
   const { user } = useSession()
-  useEffect(() => {
-    // Each visit of a page brings its own forms.
-    if (key) document.querySelectorAll<HTMLFormElement>(forms).forEach(restoreAnswer)
-  }, [key])
+  const uid = user?.uid
+  useKept(() => setOutcomes(new Map()))
   useEffect(() => {
     const say = (form: HTMLFormElement, outcome: Outcome | null) =>
       setOutcomes((all) => {
@@ -48,9 +46,9 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
           body: { answer },
         }
         const marked = await api.post('/api/questions/{id}/answers', given)
-        forgetAnswer(form)
+        forgetAnswer(form, uid)
         // Only of members it is known what they met.
-        if (user) void readMeetingsAgain(answers)
+        if (uid) void readMeetingsAgain(answers)
         say(form, { state: 'marked', marked })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -63,10 +61,12 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
       event.preventDefault()
       void send(form)
     }
-    const onChange = ({ target }: Event) => {
+    const onChange = ({ target, type }: Event) => {
       const form = formAt(target)
       if (!form) return
-      keepAnswer(form)
+      // It is told before the form is empty.
+      if (type === 'reset') forgetAnswer(form, uid)
+      else keepAnswer(form, uid)
       say(form, null)
     }
     document.addEventListener('submit', onSubmit)
@@ -78,7 +78,7 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
       document.removeEventListener('input', onChange)
       document.removeEventListener('reset', onChange)
     }
-  }, [language, api, answers, user, onListening])
+  }, [language, api, answers, uid, onListening])
   return (
     <>
       {user && <MetBefore forms={found.filter((form) => !outcomes.has(form))} />}
@@ -90,6 +90,25 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
       ))}
     </>
   )
+}
+
+/** Each visit of a page brings its own forms, in which stands what their reader has begun; nothing of one who is no longer signed in. */
+function useKept(onLeft: () => void): void {
+  const { key } = useLocation()
+  const { state, user } = useSession()
+  const uid = user?.uid
+  const last = useRef<string>(undefined)
+  const leave = useEffectEvent(onLeft)
+  useEffect(() => {
+    if (state === 'loading') return
+    const all = document.querySelectorAll<HTMLFormElement>(forms)
+    if (last.current !== undefined && last.current !== uid) {
+      all.forEach((form) => form.reset())
+      leave()
+    }
+    last.current = uid
+    if (key) all.forEach((form) => restoreAnswer(form, uid))
+  }, [key, state, uid])
 }
 
 /** What is to be said of an answer stands in its form: the verdict at its end, and what is to be said of a choice below it. */

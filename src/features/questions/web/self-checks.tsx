@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { isAnyNear, useNear } from '#platform/web/late/near.ts'
@@ -40,6 +40,8 @@ const forms = 'form.self-check'
 function useHeld(isListening: boolean): HTMLFormElement | null {
   const held = useRef<[HTMLFormElement, HTMLElement | null]>(null)
   const [waiting, setWaiting] = useState<HTMLFormElement | null>(null)
+  const { user } = useSession()
+  const keepOwn = useEffectEvent((form: HTMLFormElement) => keepAnswer(form, user?.uid))
   useLayoutEffect(() => {
     if (isListening) {
       const [form, submitter] = held.current ?? []
@@ -48,7 +50,7 @@ function useHeld(isListening: boolean): HTMLFormElement | null {
     }
     const keep = ({ target }: Event) => {
       const form = formAt(target)
-      if (form) keepAnswer(form)
+      if (form) keepOwn(form)
     }
     const hold = (event: SubmitEvent) => {
       const form = formAt(event.target)
@@ -72,12 +74,10 @@ function formAt(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>(`${forms}[data-question]`) : null
 }
 
-/** What a member has begun to answer goes with them, however their session ended. */
+/** What a member has begun to answer goes with them; it outlives a session that ended by itself, for them alone. */
 function useForgetAtSignOut(): void {
-  const uid = useSession().user?.uid
-  const last = useRef(uid)
+  const { ending } = useSession()
   useEffect(() => {
-    if (last.current !== undefined && uid !== last.current) forgetAnswers()
-    last.current = uid
-  }, [uid])
+    if (ending === 'signed-out' || ending === 'deleted') forgetAnswers()
+  }, [ending])
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { givenAnswer, markedAnswer } from '#features/questions/contract.ts'
 import { answerKept, answerSent, attempt, quizOverview } from '../contract.ts'
+import { mostQuestions } from '../limits.ts'
 import { endAttempt, readAttempt, readOverview, saveAnswer, startAttempt } from './attempts.ts'
 import { practise } from './practice.ts'
 import type { QuizSources } from './sources.ts'
@@ -9,11 +10,11 @@ import type { QuizSources } from './sources.ts'
 const tags = ['Quizzes']
 const lessonParameters = z.object({ id: z.string().max(120), lessonId: z.string().max(120) })
 const attemptParameters = z.object({ id: z.string().max(40) })
-const position = z.coerce.number().int().min(1).max(1000)
+const position = z.coerce.number().int().min(1).max(mostQuestions)
 const query = z.strictObject({ lang: languageParameter })
 const answers = z
-  .array(answerSent.extend({ position: z.number().int().min(1).max(1000) }))
-  .max(400)
+  .array(answerSent.extend({ position: z.number().int().min(1).max(mostQuestions) }))
+  .max(mostQuestions)
   .default([])
 
 /** The quiz of a lesson, and the beginning of an attempt. */

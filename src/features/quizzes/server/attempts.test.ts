@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Item } from '#content/contract.ts'
+import { newId } from '#platform/ids.ts'
+import { mostAttempts, mostQuestions } from '../limits.ts'
 import { asking, postQuestion, postQuiz, right, takerOf, wrong } from './test-quizzes.ts'
 
 let site: TestSite
@@ -65,6 +67,34 @@ describe('starting', () => {
     expect((await member.overview()).json.refusal).toBe('attempts_used')
   })
 
+  test('again and again, where nothing limits it, lists the latest ones, and a pass of long ago counts', async () => {
+    const member = await takerOf(site, await quizOf(), 'tireless@example.com')
+    const { id } = (await member.start()).json
+    const answers = [1, 2].map((position) => ({ position, answer: right, sequence: 1 }))
+    await member.end(id, answers)
+    const { db } = site.services.connection
+    const found = db.selectFrom('quiz_attempts').selectAll().where('id', '=', id)
+    const passed = await found.executeTakeFirstOrThrow()
+    const failed = Array.from({ length: mostAttempts }, (_, at) => ({
+      ...passed,
+      id: newId(),
+      number: at + 2,
+      score: 0,
+      isPassed: 0 as const,
+    }))
+    for (let from = 0; from < failed.length; from += 50)
+      await db
+        .insertInto('quiz_attempts')
+        .values(failed.slice(from, from + 50))
+        .execute()
+    const { json } = await member.overview()
+    expect(json.attempts.map(({ number }) => number)).toEqual(
+      Array.from({ length: mostAttempts }, (_, at) => mostAttempts + 1 - at),
+    )
+    expect([json.isPassed, json.refusal]).toEqual([true, null])
+    expect((await member.start()).json).toMatchObject({ number: mostAttempts + 2, closedAt: null })
+  })
+
   test('is refused for a lesson whose turn has not come', async () => {
     const quiz = await quizOf({ course: { progression: 'sequential' }, lessons: ['Before it'] })
     const member = await takerOf(site, quiz, 'early@example.com')
@@ -124,6 +154,24 @@ describe('an attempt', () => {
     const ended = (await member.end(id, [{ position: 2, answer: right, sequence: 1 }])).json
     expect(ended).toMatchObject({ score: 100, isPassed: true })
     expect((await member.end(id)).json).toMatchObject({ closedAt: ended.closedAt, score: 100 })
+  })
+
+  test('takes answers to as many questions as a quiz can ask, one by one and at its end', async () => {
+    const member = await takerOf(site, await quizOf(), 'long@example.com')
+    const { id } = (await member.start()).json
+    const { db } = site.services.connection
+    const found = db.selectFrom('quiz_attempt_questions').selectAll().where('attemptId', '=', id)
+    const [first] = await found.execute()
+    const more = Array.from({ length: mostQuestions - 2 }, (_, at) => ({ ...first!, position: at + 3 }))
+    for (let from = 0; from < more.length; from += 200)
+      await db
+        .insertInto('quiz_attempt_questions')
+        .values(more.slice(from, from + 200))
+        .execute()
+    expect((await member.give(id, mostQuestions, right)).status).toBe(200)
+    const positions = Array.from({ length: mostQuestions }, (_, at) => at + 1)
+    const answers = positions.map((position) => ({ position, answer: right, sequence: 1 }))
+    expect((await member.end(id, answers)).json).toMatchObject({ score: 100, isPassed: true })
   })
 
   test('shows results with explanations after its end', async () => {

@@ -2,9 +2,11 @@ import { userOf } from '#platform/actor.ts'
 import { conflict, invalid, notFound, type FieldErrors } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { mostAttempts } from '../limits.ts'
 import type { AnswerKept, AnswerSent, Attempt, QuizOverview } from '../contract.ts'
 import { answerOf, isOver, markAttempt, settleAttempt, toGiven } from './closing.ts'
 import { drawQuestions } from './drawing.ts'
+import { findHeld } from './open-questions.ts'
 import { isKeyOpen, showAttempt, toSummary } from './show-attempt.ts'
 import type { QuizLesson, QuizSources } from './sources.ts'
 import { dueOf, findStartRefusal } from './starting.ts'
@@ -12,6 +14,7 @@ import {
   findAttempt,
   findAttemptQuestion,
   findExtraTime,
+  hasPassed,
   holdOpenAttempt,
   insertAttempt,
   insertAttemptQuestions,
@@ -49,8 +52,18 @@ export async function readOverview(
     attempts: attempts.map(toSummary),
     openAttemptId: open?.id ?? null,
     ...(open ? { refusal: null, startableAt: null } : findStartRefusal(quiz, attempts, ctx.now)),
-    isPassed: attempts.some(({ isPassed }) => isPassed === 1),
+    isPassed: await isPassedIn(ctx, taker, attempts),
   }
+}
+
+/** One that was passed may lie behind those that are listed. */
+async function isPassedIn(
+  ctx: Context,
+  taker: { userId: string; lessonId: string },
+  latest: readonly StoredAttempt[],
+): Promise<boolean> {
+  if (latest.some(({ isPassed }) => isPassed === 1)) return true
+  return latest.length === mostAttempts && hasPassed(ctx.db, taker)
 }
 
 /**
@@ -135,7 +148,7 @@ async function listSettled(
   taker: { userId: string; lessonId: string },
   sources: QuizSources,
 ): Promise<StoredAttempt[]> {
-  const attempts = await selectAttempts(ctx.db, taker)
+  const attempts = await selectAttempts(ctx.db, taker, mostAttempts)
   const settled: StoredAttempt[] = []
   for (const attempt of attempts) settled.push(await settleAttempt(ctx, attempt, sources))
   return settled
@@ -171,7 +184,7 @@ async function beginAttempt(
   })
   if (!begun) {
     // Another start was quicker: its attempt is the one.
-    const [latest] = await selectAttempts(ctx.db, taker)
+    const [latest] = await selectAttempts(ctx.db, taker, 1)
     if (!latest) throw new Error('an attempt went away while it was begun')
     return latest
   }
@@ -221,9 +234,10 @@ async function showKept(
   const answer = answerOf(stored)
   if (!answer || stored.answeredAt === null) throw new Error('an answer went away while it was kept')
   const isEnded = isOver(attempt, ctx.now)
-  const [marked = null] = isKeyOpen(attempt, { isEnded, isAnswered: true })
-    ? await sources.explainDrawn(ctx, [toGiven(stored)], ctx.language)
-    : []
+  const isKnown =
+    isKeyOpen(attempt, { isEnded, isAnswered: true }) &&
+    !(await findHeld(ctx, attempt)).has(stored.questionId)
+  const [marked = null] = isKnown ? await sources.explainDrawn(ctx, [toGiven(stored)], ctx.language) : []
   const { position, sequence, answeredAt } = stored
   return { position, answer, sequence, answeredAt, marked }
 }

@@ -2,8 +2,9 @@ import { toJson } from '#content/server/stored-json.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AskedQuestion, Attempt, AttemptSummary } from '../contract.ts'
 import { answerOf, isOver, toDrawn, toGiven } from './closing.ts'
+import { findHeld } from './open-questions.ts'
 import type { QuizSources } from './sources.ts'
-import { selectAttemptQuestions, type StoredAttempt, type StoredQuestion } from './store.ts'
+import { selectAttemptQuestions, type StoredAttempt } from './store.ts'
 
 /** An attempt as its member may see it now. */
 export async function showAttempt(
@@ -13,8 +14,9 @@ export async function showAttempt(
 ): Promise<Attempt> {
   const stored = await selectAttemptQuestions(ctx.db, attempt.id)
   const isEnded = isOver(attempt, ctx.now)
-  const mayKnow = ({ answer }: StoredQuestion) => isKeyOpen(attempt, { isEnded, isAnswered: answer !== null })
-  const known = stored.filter(mayKnow)
+  const open = stored.filter(({ answer }) => isKeyOpen(attempt, { isEnded, isAnswered: answer !== null }))
+  const held = open.length > 0 ? await findHeld(ctx, attempt) : new Set()
+  const known = open.filter(({ questionId }) => !held.has(questionId))
   const [places, asked, marked] = await Promise.all([
     sources.findPlaces(ctx, attempt),
     sources.askDrawn(ctx, stored.map(toDrawn), ctx.language),
@@ -42,7 +44,7 @@ export async function showAttempt(
   }
 }
 
-/** Whether a member may know what is right. */
+/** Whether a member may know what is right, unless another open attempt asks it. */
 export function isKeyOpen(
   { answersShown }: Pick<StoredAttempt, 'answersShown'>,
   { isEnded, isAnswered }: { isEnded: boolean; isAnswered: boolean },

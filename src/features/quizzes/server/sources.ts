@@ -48,11 +48,16 @@ export interface QuizSources {
     ids: { courseId: string; lessonId: string },
   ): Promise<{ course: Place; lesson: Place }>
   /** Marks the lesson as done for who is still enrolled, in the transaction of `ctx`. */
-  completeQuiz(ctx: Context, key: { userId: string; courseId: string; lessonId: string }): Promise<void>
+  completeQuiz(
+    ctx: Context,
+    done: { userId: string; courseId: string; lessonId: string; at: number },
+  ): Promise<void>
+  /** Looks anew at what a score that does not pass brings to who has completed the course, in the transaction of `ctx`. */
+  followScore(ctx: Context, key: { userId: string; courseId: string }): Promise<void>
   /** Learns what a member knew and what they missed, in the transaction of `ctx`; only of quizzes that show what is right. */
   noteAnswers(
     ctx: Context,
     userId: string,
-    answers: readonly { questionId: string; isRight: boolean }[],
+    answers: readonly { questionId: string; isRight: boolean; answeredAt: number | null }[],
   ): Promise<void>
 }

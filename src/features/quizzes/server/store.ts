@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
+import { onPage, takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
 
@@ -12,15 +12,33 @@ interface Taker {
   lessonId: string
 }
 
-/** A member's attempts at a quiz, the latest first. */
-export async function selectAttempts(db: Database, { userId, lessonId }: Taker): Promise<StoredAttempt[]> {
+/** A member's latest attempts at a quiz, the latest first. */
+export async function selectAttempts(
+  db: Database,
+  { userId, lessonId }: Taker,
+  limit: number,
+): Promise<StoredAttempt[]> {
   return db
     .selectFrom('quiz_attempts')
     .selectAll()
     .where('userId', '=', userId)
     .where('lessonId', '=', lessonId)
     .orderBy('number', 'desc')
+    .limit(limit)
     .execute()
+}
+
+/** Whether a member has passed a quiz, however long ago. */
+export async function hasPassed(db: Database, { userId, lessonId }: Taker): Promise<boolean> {
+  const row = await db
+    .selectFrom('quiz_attempts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('lessonId', '=', lessonId)
+    .where('isPassed', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findAttempt(
@@ -133,29 +151,31 @@ export async function updateScores(
     .execute()
 }
 
-/** The questions of a member's open attempts. */
-export async function selectOpenQuestions(db: Database, userId: string, now: number): Promise<string[]> {
+/** The questions of a member's open attempts, of one of them not. */
+export async function selectOpenQuestions(
+  db: Database,
+  { userId, now, exceptId = '' }: { userId: string; now: number; exceptId?: string },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('quiz_attempts as attempt')
     .innerJoin('quiz_attempt_questions as asked', 'asked.attemptId', 'attempt.id')
     .select('asked.questionId')
     .where('attempt.userId', '=', userId)
+    .where('attempt.id', '!=', exceptId)
     .where('attempt.closedAt', 'is', null)
     .where((where) => where.or([where('attempt.dueAt', 'is', null), where('attempt.dueAt', '>', now)]))
     .execute()
   return rows.map(({ questionId }) => questionId)
 }
 
-/** Attempts whose time is over and that are not marked. */
-export async function selectOverdue(db: Database, now: number, limit: number): Promise<StoredAttempt[]> {
-  return db
+/** Attempts whose time is over and that are not marked, those that were over first come first. */
+export async function selectOverdue(db: Database, now: number, page: ListPage): Promise<StoredAttempt[]> {
+  const query = db
     .selectFrom('quiz_attempts')
     .selectAll()
     .where('closedAt', 'is', null)
     .where('dueAt', '<=', now)
-    .orderBy('dueAt')
-    .limit(limit)
-    .execute()
+  return onPage(query, { columns: ['dueAt', 'id'], direction: 'asc' }, page).execute()
 }
 
 export async function findExtraTime(db: Database, { userId, lessonId }: Taker): Promise<number> {

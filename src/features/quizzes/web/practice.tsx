@@ -53,7 +53,9 @@ function Exercise({ attemptId, position, question }: ExerciseProps) {
   const api = useApi()
   const { language } = useLanguage()
   const [draft, setDraft] = useState(() => draftOf(question, null))
-  const [outcome, setOutcome] = useState<MarkedAnswer | 'practice.unsent' | 'practice.nothing' | null>(null)
+  const [outcome, setOutcome] = useState<
+    MarkedAnswer | 'practice.unsent' | 'practice.nothing' | 'question.held' | null
+  >(null)
   const verdict = useRef<HTMLDivElement>(null)
   const check = async () => {
     const answer = answerOf(question, draft)
@@ -65,7 +67,7 @@ function Exercise({ attemptId, position, question }: ExerciseProps) {
       verdict.current?.focus()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setOutcome('practice.unsent')
+      setOutcome(error.code === 'question.in_attempt' ? 'question.held' : 'practice.unsent')
     }
   }
   const marked = outcome !== null && typeof outcome !== 'string' ? outcome : null

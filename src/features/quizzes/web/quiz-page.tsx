@@ -6,6 +6,7 @@ import { redirect } from '#platform/web/router/route-answers.ts'
 import { useNavigate, useParams, useRouteError } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
@@ -28,8 +29,7 @@ export const loader: LoaderFunction = async ({ context, params: { id = '', lesso
   const answer = queryClient.fetchQuery({ ...quizQuery(language, id, lessonId), staleTime: 0 })
   await answer.catch((error: unknown) => {
     // Its page says that the lesson is gone from its course.
-    if (error instanceof ApiError && error.status === 404 && error.details.course)
-      throw redirect(paths.lesson(id, lessonId))
+    if (detailsOf(error, 'lesson.not_found')?.course) throw redirect(paths.lesson(id, lessonId))
     return orNotFound(answer)
   })
   return null

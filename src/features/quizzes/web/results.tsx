@@ -68,7 +68,8 @@ export function Results({ attempt }: { attempt: Attempt }) {
 
 function Shown({ one: { question, answer, marked } }: { one: AttemptQuestion }) {
   const t = useText()
-  if (!question || !marked) return <p>{t('question.gone')}</p>
+  if (!question) return <p>{t('question.gone')}</p>
+  if (!marked) return <p>{t('question.held')}</p>
   return (
     <>
       <QuestionFields

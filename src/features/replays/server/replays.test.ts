@@ -297,6 +297,12 @@ describe('a graded replay', () => {
       422,
       'replay.refused',
     ],
+    [
+      'what neither goes on nor ends',
+      { known: 22, decisions: [{ ...buy, at: 21 }], steps: 0 },
+      422,
+      'input.invalid',
+    ],
     ['a step from where the run is not', { known: 25, decisions: [], steps: 1 }, 409, 'replay.run_moved'],
     ['another decision in a past step', { known: 20, decisions: [buy], steps: 2 }, 409, 'replay.run_moved'],
   ])('refuses %s, and stays where it is', async (_, body, status, code) => {

@@ -1,14 +1,19 @@
 import { readArticle } from '#content/reading/server/reading.ts'
 import { listRelated } from '#content/reading/server/related.ts'
 import { kindsWith } from '#content/kinds.ts'
+import { userOf } from '#platform/actor.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { GivenRun, Judged, ReplayBars, ReplayDetail, ReplayExercise } from '../contract.ts'
 import { judge } from '../engine/result.ts'
 import { isRefused, type RunLog } from '../engine/types.ts'
 import { findExercise, isExercise, type Exercise } from './exercise.ts'
 import { keepRun } from './run-keeper.ts'
+
+/** Of one member: to replay a log is the most that a request can ask for here. What is refused is handed in later by itself. */
+export const resultsAnHour = 60
 
 export async function readReplay(ctx: Context, address: string, language: Language): Promise<ReplayDetail> {
   const article = await readArticle(ctx, 'replay', { address, language })
@@ -32,13 +37,18 @@ export async function readBars(ctx: Context, address: string): Promise<ReplayBar
 
 /**
  * What a log comes to, which is kept for the reader. Nobody is believed: the server replays it.
- * @throws 409 where the exercise was changed since, or is graded and played step by step; 422 where no run can have such a log
+ * @throws 409 where the exercise was changed since, or is graded and played step by step; 422 where no run can have such a log; 429
  */
 export async function judgeRun(
   ctx: Context,
   address: string,
   { revisionKey, log }: GivenRun,
 ): Promise<Judged> {
+  await limitRequests(ctx, 'replay-result', {
+    most: resultsAnHour,
+    seconds: 3600,
+    subject: userOf(ctx.actor).uid,
+  })
   const { id, exercise } = await readExercise(ctx, address)
   if (exercise.revisionKey !== revisionKey) throw conflict('replay.changed')
   if (exercise.isGraded) throw conflict('replay.graded')

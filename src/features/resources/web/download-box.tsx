@@ -49,7 +49,7 @@ export function DownloadBox({
       {file && (
         <a
           className={buttons.primary}
-          href={fileAddress ?? `${paths.resource(article.slug)}/download?lang=${language}`}
+          href={fileAddress ?? `${paths.resourceFile(article.slug)}?lang=${language}`}
           download
         >
           <Icon name="download" />

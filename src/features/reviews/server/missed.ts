@@ -7,17 +7,21 @@ import { insertLearningDay } from './wishes-store.ts'
 export interface Answered {
   questionId: string
   isRight: boolean
+  /** Null for what was left open. */
+  answeredAt: number | null
 }
 
 /**
  * What a member answered elsewhere: what they missed comes back, what was due and is right now waits again. A question moves by this
- * once a day at most, so that trying several times in a row, or sending the same twice, says no more than one try.
+ * once a day at most, so that trying several times in a row, or sending the same twice, says no more than one try. Days of learning
+ * are those on which it was answered, whenever it is marked.
  */
 export function noteAnswers(ctx: Context, userId: string, answers: readonly Answered[]): Promise<void> {
   if (answers.length === 0) return Promise.resolve()
   return inTransaction(ctx, async (ctx) => {
     const day = dayOf(ctx.now)
-    await insertLearningDay(ctx.db, { userId, day })
+    const days = new Set(answers.flatMap(({ answeredAt }) => (answeredAt === null ? [] : dayOf(answeredAt))))
+    for (const learned of days) await insertLearningDay(ctx.db, { userId, day: learned })
     const ids = answers.map(({ questionId }) => questionId)
     const cards = new Map((await selectCards(ctx.db, userId, ids)).map((card) => [card.questionId, card]))
     const fresh = answers.filter(({ questionId, isRight }) => !isRight && !cards.has(questionId))

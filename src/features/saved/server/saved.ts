@@ -78,6 +78,7 @@ export async function saveItem(ctx: Context, itemId: string): Promise<SavedMark>
   if (known.items.length === 0) throw notFound('item')
   return inTransaction(ctx, async (ctx) => {
     await insertSaved(ctx.db, { userId: uid, itemId, savedAt: ctx.now })
+    await ctx.people.hold(ctx.db, uid)
     if ((await countSaved(ctx.db, uid)) > mostSaved) throw conflict('saved.full')
     return { isSaved: true }
   })

@@ -15,7 +15,8 @@ import { listMisses, removeMiss, setMissHandled } from './misses.ts'
 import { search, suggest } from './search.ts'
 
 const tags = ['Search']
-const missKey = z.strictObject({ query: z.string().min(1).max(200), language })
+/** As long as a hundred letters ever became by folding: such were kept before, and can be forgotten. */
+const missKey = z.strictObject({ query: z.string().min(1).max(2000), language })
 const words = textOf(100).default('').openapi({ type: 'string', maxLength: 100 })
 
 export const searchApi = createRouter()

@@ -2,6 +2,7 @@ import { mayBeVerb } from '#platform/word-forms/roots/verb-roots.ts'
 import { mark, rootKeys, typedRootKeys } from '#platform/word-forms/word-keys.ts'
 import { findWordsByKeys, findWordsByStart, type KeyedWord } from '#content/search/server/words-store.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { synonymsOf } from './synonyms/synonyms.ts'
 import { skeletonsNear } from './sound-distance.ts'
 import type { WantedWord } from './wanted-words.ts'
 import { likeness, literalLikeness, nearLikeness, wantedSounds } from './word-likeness.ts'
@@ -24,6 +25,8 @@ const mostCandidates = 3000
 const mostBeginnings = 60
 const mostWords = 32
 const mostBySound = 32
+/** Forms of a word under which it may stand in our own list. */
+const formsOfName = 4
 /** What sounds nearly as near as the nearest is as likely meant. */
 const nearness = 0.12
 const akin = 0.6
@@ -45,8 +48,8 @@ export async function expand(db: Database, wanted: readonly WantedWord[]): Promi
     const words = new Map(one.words)
     for (const [id, word] of begun[index] ?? []) addBest(words, id, word)
     const isBegun = (begun[index]?.length ?? 0) > 0
-    const sounding =
-      one.isKnown || isBegun ? akinBySound(one.wanted, found) : bySound(one.wanted, [found, heard])
+    const isMeant = one.isKnown || isBegun || isName(one.wanted)
+    const sounding = isMeant ? akinBySound(one.wanted, found) : bySound(one.wanted, [found, heard])
     for (const [id, word] of sounding) addBest(words, id, word)
     return { ...one, words: best(words) }
   })
@@ -121,6 +124,11 @@ async function findHeard(db: Database, unknown: readonly Expansion[]): Promise<F
       mostCandidates,
     ),
   )
+}
+
+/** Whether our own list has it: nobody mistyped it, and no other was meant. */
+function isName({ forms }: WantedWord): boolean {
+  return forms.slice(0, formsOfName).some((form) => synonymsOf(form).length > 0)
 }
 
 function bySound(wanted: WantedWord, founds: readonly Found[]): [number, AnsweringWord][] {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import type { SearchMisses } from '../contract.ts'
+import { saveMiss } from './misses-store.ts'
 
 let site: TestApp
 let admin: TestBrowser
@@ -60,5 +62,16 @@ test('can be forgotten, once and again', async () => {
   await miss('gibberish words')
   const path = '/api/admin/search-misses?query=gibberish%20words&language=en'
   for (let time = 0; time < 2; time++) expect((await admin.send('DELETE', path)).status).toBe(204)
+  expect(await words()).toEqual([])
+})
+
+test('are not kept when a few letters become many by folding; those that were can be forgotten', async () => {
+  const long = fold('\uFDFA'.repeat(20))
+  expect(long.length).toBeGreaterThan(200)
+  await miss('\uFDFA'.repeat(20))
+  expect(await words()).toEqual([])
+  await saveMiss(site.services.connection.db, { query: long, language: 'en', at: 1 })
+  const path = `/api/admin/search-misses?${new URLSearchParams({ query: long, language: 'en' })}`
+  expect((await admin.send('DELETE', path)).status).toBe(204)
   expect(await words()).toEqual([])
 })

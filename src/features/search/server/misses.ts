@@ -23,14 +23,17 @@ const mostWantedFirst: Walk<SearchMisses['items'][number]> = {
   key: ['number', 'number', 'string', 'string'],
   keyOf: ({ count, lastAt, query, language }) => [count, lastAt, query, language],
 }
+/** Letters of a miss. Folding can make many of one, such as of `ﷺ`; what is longer is nothing that a text could answer. */
+const mostLength = 200
 /** What one address may add in an hour. */
 export const missesAnHour = 60
 const hour = 3_600_000
 
-/** Counts a search that found nothing. What may name a person (an address, a long number) is not kept; a failure to count never fails the search. */
+/** Counts a search that found nothing. What is too long or may name a person (an address, a long number) is not kept; a failure to count never fails the search. */
 export async function countMiss(ctx: Context, miss: { q: string; language: Language }): Promise<void> {
   const query = fold(miss.q)
-  if ([...query].length < 2 || miss.q.includes('@') || /\d[\d ]{5,}/.test(query)) return
+  if ([...query].length < 2 || query.length > mostLength || miss.q.includes('@') || /\d[\d ]{5,}/.test(query))
+    return
   try {
     const window = { now: ctx.now, milliseconds: hour }
     const { count } = await countEvent(ctx.db, `search-miss:${ctx.address}`, window)

@@ -1,4 +1,5 @@
 import { findOtherNames } from '#content/search/server/names-store.ts'
+import { sayingsIn } from './synonyms/sayings.ts'
 import { synonymsOf } from './synonyms/synonyms.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { isEnglishWord } from './english/english-words.ts'
@@ -27,6 +28,9 @@ const worthOf = {
   nameOfUnknown: 0.85,
   heard: 0.8,
   nameOfHeard: 0.6,
+  said: 0.8,
+  /** Texts that say the very words come first. */
+  saidInKnownWords: 0.5,
 } as const
 const shortestHalf = 2
 /** Letters of an Amharic word that may be three. */
@@ -39,19 +43,24 @@ const mostSynonyms = 12
 const mostAsked = 150
 
 /** Every word by itself, and what several of them, or parts of one, may mean together. */
-export async function readPhrases(db: Database, words: readonly WantedWord[]): Promise<Phrase[]> {
+export async function readPhrases(
+  db: Database,
+  words: readonly WantedWord[],
+  query: string,
+): Promise<Phrase[]> {
   const single = (await expand(db, words)).map((one, at): Phrase => ({
     from: at,
     to: at + 1,
     parts: [one],
     worth: 1,
   }))
-  const [joined, split, named] = await Promise.all([
+  const [joined, split, named, meant] = await Promise.all([
     joinNeighbours(db, words),
     splitUnknown(db, single),
     nameOtherwise(db, words, single),
+    nameSaid(db, single, query),
   ])
-  return [...single, ...joined, ...split, ...named]
+  return [...single, ...joined, ...split, ...named, ...meant]
 }
 
 /** Two words that a text writes as one. */
@@ -141,6 +150,28 @@ async function nameOtherwise(
       ...[...others].map((other) => ({ from, to, words: wantedWords(other), worth })),
     ]
   })
+  return knownPhrases(db, wishes)
+}
+
+/** What a query says without its name; a word that texts have says itself. */
+async function nameSaid(db: Database, single: readonly Phrase[], query: string): Promise<Phrase[]> {
+  const typed = single.flatMap(({ parts }) => parts)
+  const said = sayingsIn(
+    query,
+    typed.map(({ wanted }) => wanted.folded),
+  ).filter(({ from, isWord }) => !isWord || !typed[from]?.isKnown)
+  const wishes = said.flatMap(({ from, to, names, nearness }) => {
+    const areKnown = typed.slice(from, to).every(({ isKnown }) => isKnown)
+    const worth = nearness * (areKnown ? worthOf.saidInKnownWords : worthOf.said)
+    return names.map((name) => ({ from, to, words: wantedWords(name), worth }))
+  })
+  return knownPhrases(db, wishes)
+}
+
+type PhraseWish = Omit<Phrase, 'parts'> & { words: WantedWord[] }
+
+/** Those of which texts have every word. */
+async function knownPhrases(db: Database, wishes: readonly PhraseWish[]): Promise<Phrase[]> {
   const found = await expandLiterally(
     db,
     wishes.flatMap(({ words }) => words),

@@ -15,9 +15,11 @@ const otherNameOfMany = 0.85
 /** The share of what a query says that an answer must have. */
 const leastCover = 0.65
 /** Weighed by how rare they are, for a common word says little. */
-const leastShare = 0.45
+const leastShare = 0.62
+/** Where several of the words together are a name: that does not happen by chance. */
+const leastShareOfName = 0.45
 /** Once something answers, what has this share of what an answer needs may follow it. */
-const relaxed = 0.5
+const relaxed = 0.4
 /** A word that is only alike counts as found from this likeness on. */
 const surely = 0.7
 /** Of several words one at least must be found so surely: words that are all only akin are another question. */
@@ -88,6 +90,7 @@ function rank(
 ): Ranked {
   const values = slots.map(() => 0)
   const covers = slots.map(() => 0)
+  let isNamed = false
   for (const { from, to, parts, worth } of wish.phrases) {
     const found = parts.map((part) => answers.get(part))
     if (found.length === 0 || found.some((one) => one === undefined)) continue
@@ -95,6 +98,7 @@ function rank(
     const value =
       parts.reduce((sum, part, at) => sum + (found[at]?.value ?? 0) * (rarity.get(part) ?? 0), 0) / total
     const like = Math.min(...found.map((one) => one?.likeness ?? 0))
+    isNamed ||= to - from > 1
     for (let at = from; at < to; at++) {
       values[at] = Math.max(values[at] ?? 0, worth * value)
       covers[at] = Math.max(covers[at] ?? 0, Math.min(1, (worth * like) / surely))
@@ -102,10 +106,11 @@ function rank(
   }
   const all = slots.reduce((sum, one) => sum + one, 0) || 1
   const share = (of: readonly number[]) => of.reduce((sum, one, at) => sum + one * (slots[at] ?? 0), 0) / all
-  const count = covers.reduce((sum, one) => sum + one, 0) / (covers.length || 1)
-  const cover = Math.min(share(covers), count)
+  const cover = Math.min(share(covers), average(covers))
+  const certain = covers.map((one) => certaintyOf(one, covers.length))
   const isSure = covers.length === 1 || covers.some((one) => one >= sure)
-  const isAnswer = isSure && count >= leastCover && share(covers) >= leastShare
+  const isAnswer =
+    isSure && average(certain) >= leastCover && share(certain) >= (isNamed ? leastShareOfName : leastShare)
   const titles = documents.map((document) => ({
     document,
     score:
@@ -124,6 +129,15 @@ function rank(
     isAnswer,
     score: isOtherName(best, wish) ? score * (otherName[wish.count] ?? otherNameOfMany) : score,
   }
+}
+
+/** Beside other words, what is only a little like one is no sign that it is there. */
+function certaintyOf(cover: number, count: number): number {
+  return count === 1 ? cover : cover ** 2
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, one) => sum + one, 0) / (values.length || 1)
 }
 
 /** An entry of the glossary or a page of the site's own answers who asks for it by name; whoever asks for something else is answered by texts. */

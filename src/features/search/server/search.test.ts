@@ -55,6 +55,13 @@ describe('what is found', () => {
       expect(await found(q), q).toEqual(['Hedging for exporters'])
   })
 
+  test('everyday words that no text has find what they mean, before texts that only have some of them', async () => {
+    await author.post('learn', { en: 'Overtrading' }, { body: 'Taking more trades than a plan allows.' })
+    await author.post('blog', { en: 'Boredom' }, { body: 'About the word.' })
+    expect((await found('they trade out of boredom'))[0]).toBe('Overtrading')
+    expect(await found('a word for boredom')).not.toContain('Overtrading')
+  })
+
   test('an item is found once, in the reader’s language where there is such a text, and in the other when it was asked for or is the only one', async () => {
     await author.post('blog', { en: 'Sesame KLX', am: 'ሰሊጥ KLX' })
     const languages = async (q: string, more: string) =>

@@ -18,7 +18,7 @@ export const likeness = {
   /** Of what is no verb as it stands. */
   rootOfNoun: 0.44,
   /** Of two consonants, which many words have by chance. */
-  shortRoot: 0.4,
+  shortRoot: 0.36,
   shortRootOfKnown: 0.34,
   sound: 0.75,
   slipped: 0.56,

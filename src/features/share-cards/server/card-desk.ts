@@ -4,7 +4,9 @@ import { createQueue } from '#platform/server/queue.ts'
 import type { CardOrder } from './card-worker.ts'
 
 const draw = createSideThread<CardOrder>('card-worker', import.meta.url)
-const inTurn = createQueue({ atOnce: 1, mostWaiting: 7, refusal: () => unavailable('card.busy', 10) })
+const limits = { atOnce: 1, mostWaiting: 7, refusal: () => unavailable('card.busy', 10) }
+const inTurn = createQueue(limits)
+const othersInTurn = createQueue(limits)
 
 /**
  * Has a card drawn outside of the thread that answers requests, one at a time.
@@ -12,4 +14,9 @@ const inTurn = createQueue({ atOnce: 1, mostWaiting: 7, refusal: () => unavailab
  */
 export function orderCard(order: CardOrder): Promise<Uint8Array> {
   return inTurn(() => draw(order))
+}
+
+/** The same for what anybody can make up an address of: one of them at most stands before a card, however many there are. */
+export function orderOther(order: CardOrder): Promise<Uint8Array> {
+  return othersInTurn(() => orderCard(order))
 }

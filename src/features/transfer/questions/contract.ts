@@ -52,6 +52,7 @@ export const questionFault = z
     code: z.string(),
     /** A question with an error is left out; a warning only wants to be read. */
     severity: z.enum(['error', 'warning']),
+    /** 0 where no row is meant. */
     row: z.number().int(),
     /** As the file calls it; empty where the whole row is meant. */
     column: z.string(),

@@ -24,6 +24,7 @@ export const faultCodes = [
   'question.like',
   'item.binned',
   'item.at_once',
+  'item.in_use',
   'slug.changed',
   'key.differs',
   'body.asked.required',

@@ -1,4 +1,4 @@
-import type { PublicChange } from '#content/records/server/public-changes.ts'
+import { listScheduledChanges, type PublicChange } from '#content/records/server/public-changes.ts'
 import { asKind, factsOf } from '#content/kinds.ts'
 import { readTitles } from '#content/items/server/titles.ts'
 import { findItem } from '#content/records/server/items-store.ts'
@@ -45,20 +45,34 @@ export function rowFor(
 
 /** Tells of what becomes of a text for readers; one that is scheduled is told when its time comes, unless it is taken back before. */
 export async function announceText(ctx: Context, change: PublicChange): Promise<void> {
-  const { itemId, language } = change
-  const about = `edition ${itemId} ${language}`
-  if (change.type === 'unscheduled') return dropDeliveriesToCome(ctx.db, about, ctx.now)
-  const { type, kind, title } = change
-  await announce(ctx, {
+  if (change.type === 'unscheduled') return dropDeliveriesToCome(ctx.db, aboutOf(change), ctx.now)
+  await announce(ctx, happeningOf(ctx, change))
+}
+
+/** Queues for one address what was scheduled before it wanted to hear of it. Call in the transaction in which it begins to. */
+export async function announceScheduled(ctx: Context, webhook: StoredWebhook): Promise<void> {
+  for (const change of await listScheduledChanges(ctx)) {
+    const { data, at = ctx.now, ...told } = happeningOf(ctx, change)
+    await insertDeliveries(ctx.db, [rowFor(webhook, { ...told, at, data: await data() })])
+  }
+}
+
+function aboutOf({ itemId, language }: Pick<PublicChange, 'itemId' | 'language'>): string {
+  return `edition ${itemId} ${language}`
+}
+
+function happeningOf(ctx: Context, change: Exclude<PublicChange, { type: 'unscheduled' }>): Happening {
+  const { type, itemId, language, kind, title } = change
+  return {
     event: `text.${type}`,
-    about,
+    about: aboutOf(change),
     at: type === 'published' ? change.at : ctx.now,
     async data() {
       const url = await addressOf(ctx, itemId)
       const told = { id: itemId, kind, language, title, url }
       return type === 'published' ? { ...told, revision: change.revision } : told
     },
-  })
+  }
 }
 
 /** Tells that a message came, not what it says nor from whom: who may read it asks the API. */

@@ -234,6 +234,83 @@ describe('a receiver that does not take it', () => {
   })
 })
 
+test('what is not wished for any more is not told when its time comes', async () => {
+  const webhook = await make(textEvents)
+  const item = await site.publish({ kind: 'blog', title: 'Not of interest' })
+  const edition = `/api/admin/items/${item.id}/editions/en`
+  await admin.browser.send('DELETE', `${edition}/publication`)
+  await sendDue()
+  const publishAt = site.services.clock() + 3_600_000
+  await admin.browser.send('PUT', `${edition}/publication`, {
+    revision: item.editions[0]?.revision,
+    publishAt,
+  })
+  const wish = { name: 'A ledger', url: receiver.url, events: ['message.received'] }
+  expect((await admin.browser.send('PUT', `${hooks}/${webhook.id}`, wish)).status).toBe(200)
+  receiver.received.length = 0
+  await later(2 * 3_600_000)
+  expect([await sendDue(), told()]).toEqual([0, []])
+})
+
+async function schedule(title: string) {
+  const item = await site.publish({ kind: 'blog', title })
+  const publication = `/api/admin/items/${item.id}/editions/en/publication`
+  await admin.browser.send('DELETE', publication)
+  const publishAt = site.services.clock() + 3_600_000
+  await admin.browser.send('PUT', publication, { revision: item.editions[0]?.revision, publishAt })
+  return item
+}
+
+test('what was scheduled before an address was made, or wished for it, is told to it when its time comes', async () => {
+  const item = await schedule('Planned long ago')
+  const binned = await schedule('In the bin')
+  await admin.browser.send('DELETE', `/api/admin/items/${binned.id}`)
+  await make(textEvents)
+  const other = await make(['message.received'])
+  const wish = { name: 'B', url: receiver.url, events: textEvents }
+  for (const _ of [1, 2]) await admin.browser.send('PUT', `${hooks}/${other.id}`, wish)
+  expect(await sendDue()).toBe(0)
+  await later(2 * 3_600_000)
+  expect(await sendDue()).toBe(2)
+  expect(told().map(({ type, data }) => [type, data.id])).toEqual([
+    ['text.published', item.id],
+    ['text.published', item.id],
+  ])
+})
+
+test('a scheduled text is told with the address that it has when its time comes, also when that of its course changed', async () => {
+  const webhook = await make(textEvents)
+  const item = await schedule('Moved in time')
+  const course = await site.publish({ kind: 'course', title: 'Renamed in time' })
+  const lesson = await site.publish({ kind: 'lesson', title: 'In it', parentId: course.id })
+  const publication = `/api/admin/items/${lesson.id}/editions/en/publication`
+  await admin.browser.send('DELETE', publication)
+  const revision = lesson.editions[0]?.revision
+  const publishAt = site.services.clock() + 3_600_000
+  await admin.browser.send('PUT', publication, { revision, publishAt })
+  await sendDue()
+  receiver.received.length = 0
+  for (const { id, slug } of [item, course]) {
+    const { version } = (await admin.browser.get<{ version: number }>(`/api/admin/items/${id}`)).json
+    const moved = await admin.browser.send('PATCH', `/api/admin/items/${id}`, {
+      version,
+      slug: `${slug}-new`,
+    })
+    expect(moved.status).toBe(200)
+  }
+  const { total } = await deliveriesOf(webhook)
+  await later(2 * 3_600_000)
+  expect([await sendDue(), (await deliveriesOf(webhook)).total]).toEqual([2, total])
+  expect(
+    told()
+      .map(({ data }) => data.url)
+      .toSorted(),
+  ).toEqual([
+    `http://localhost:3000/blogs/${item.slug}-new`,
+    `http://localhost:3000/courses/${course.slug}-new/lessons/${lesson.slug}`,
+  ])
+})
+
 test('for a day after a rotation both secrets sign, then the new one alone', async () => {
   const { id, secret: former } = await make(textEvents)
   const { json } = await admin.browser.send<MadeWebhook>('POST', `${hooks}/${id}/secret`)

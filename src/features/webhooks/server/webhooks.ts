@@ -1,4 +1,6 @@
+import { lockSiteVersion } from '#content/server/site-version-store.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { dropUnwantedDeliveries } from '#platform/database/queues/webhook-outbox.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -6,7 +8,8 @@ import type { MadeWebhook, Webhook } from '../contract.ts'
 import type { WebhookEvent } from '../events.ts'
 import { faultOfUrl } from './sending/addresses.ts'
 import { newSecret } from './sending/secrets.ts'
-import { toWebhook } from './webhook-shape.ts'
+import { announceScheduled } from './announce.ts'
+import { eventsOf, toWebhook } from './webhook-shape.ts'
 import {
   deleteWebhook,
   findWebhook,
@@ -21,6 +24,8 @@ export const mostWebhooks = 20
 /** How long the secret before signs as well, so that its receiver has time to change it. Milliseconds. */
 export const formerFor = 86_400_000
 
+const published: WebhookEvent = 'text.published'
+
 interface WebhookWish {
   name: string
   url: string
@@ -33,12 +38,14 @@ export async function listWebhooks(ctx: Context): Promise<Webhook[]> {
 }
 
 /**
- * Tells an address what happens from now on. The secret is given this once.
+ * Tells an address what happens from now on, and what is scheduled when its time comes. The secret is given this once.
  * @throws 409 `webhooks.too_many`, 422 for an address that may not be told
  */
 export function makeWebhook(ctx: Context, wish: WebhookWish): Promise<MadeWebhook> {
   refuseFaulty(ctx, wish.url)
   return inTransaction(ctx, async (ctx) => {
+    // Nothing is scheduled meanwhile without being told of to this one.
+    await lockSiteVersion(ctx.db)
     if ((await selectWebhooks(ctx.db)).length >= mostWebhooks) throw conflict('webhooks.too_many')
     const { secret, sealed } = await newSecret(ctx.config)
     const row: StoredWebhook = {
@@ -50,17 +57,23 @@ export function makeWebhook(ctx: Context, wish: WebhookWish): Promise<MadeWebhoo
       createdAt: ctx.now,
     }
     await insertWebhook(ctx.db, row)
+    if (wish.events.includes(published)) await announceScheduled(ctx, row)
     await trace(ctx, 'webhook.made', row)
     return { ...toWebhook(row, ctx.now), secret }
   })
 }
 
-/** Changes what an address is called, where it is, and what it is told. What waits for it goes to the new place. */
+/** Changes what an address is called, where it is, and what it is told. What waits for it goes to the new place, but for what it was to be told later of and is not wanted any more. */
 export function changeWebhook(ctx: Context, id: string, wish: WebhookWish): Promise<Webhook> {
   refuseFaulty(ctx, wish.url)
   return inTransaction(ctx, async (ctx) => {
+    await lockSiteVersion(ctx.db)
+    const known = await findWebhook(ctx.db, id)
     const row = await updateWebhook(ctx.db, id, columnsOf(wish))
-    if (!row) throw notFound('webhook')
+    if (!known || !row) throw notFound('webhook')
+    if (wish.events.includes(published) && !eventsOf(known).includes(published))
+      await announceScheduled(ctx, row)
+    await dropUnwantedDeliveries(ctx.db, { id, events: wish.events }, ctx.now)
     await trace(ctx, 'webhook.changed', row)
     return toWebhook(row, ctx.now)
   })

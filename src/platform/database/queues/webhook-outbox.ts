@@ -35,10 +35,10 @@ export async function insertDeliveries(
     .execute()
 }
 
-/** Deliveries whose time has come, oldest first. */
+/** Deliveries whose time has come, oldest first, but for those to the named webhooks. */
 export async function listDueDeliveries(
   db: Database,
-  page: { now: number; limit: number },
+  page: { now: number; limit: number; without: readonly string[] },
 ): Promise<DeliveryRow[]> {
   return db
     .selectFrom('webhook_deliveries')
@@ -46,6 +46,7 @@ export async function listDueDeliveries(
     .where('deliveredAt', 'is', null)
     .where('nextTryAt', '<=', page.now)
     .where('tries', '<', mostDeliveryTries)
+    .$if(page.without.length > 0, (query) => query.where('webhookId', 'not in', page.without))
     .orderBy('nextTryAt')
     .orderBy('id')
     .limit(page.limit)
@@ -86,6 +87,17 @@ export async function noteDelivery(
     .execute()
 }
 
+/** Puts a delivery that was claimed, and not tried to its end, back as it was before. */
+export async function giveDeliveryBack(db: Database, row: DeliveryRow): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ nextTryAt: row.nextTryAt, tries: row.tries, triedAt: row.triedAt })
+    .where('id', '=', row.id)
+    .where('deliveredAt', 'is', null)
+    .where('tries', '=', row.tries + 1)
+    .execute()
+}
+
 /** Makes a delivery due again with all its tries, unless its first time has not come. Gives whether there was such a one. */
 export async function renewDelivery(
   db: Database,
@@ -105,6 +117,20 @@ export async function renewDelivery(
 /** Takes back what is still to happen. */
 export async function dropDeliveriesToCome(db: Database, about: string, now: number): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('about', '=', about).where('at', '>', now).execute()
+}
+
+/** Takes back what one address was to be told and does not want to hear any more. */
+export async function dropUnwantedDeliveries(
+  db: Database,
+  webhook: { id: string; events: readonly string[] },
+  now: number,
+): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('webhookId', '=', webhook.id)
+    .$if(webhook.events.length > 0, (query) => query.where('event', 'not in', webhook.events))
+    .where('at', '>', now)
+    .execute()
 }
 
 /** Deliveries to one address, the latest first. */

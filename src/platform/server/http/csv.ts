@@ -27,10 +27,18 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** Quoted; a cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * Quoted; a cell that a spreadsheet would take for a formula gets an apostrophe before it, as does one that would look so guarded
+ * and is not.
+ */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  const harmless = /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** A cell without the apostrophe that keeps a spreadsheet from calculating. */
+export function unguarded(cell: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** What may part the cells of a table that is read. */

@@ -15,7 +15,7 @@ import { refuseBeyondToken } from './programs/token-rules.ts'
 
 export interface AppEnv {
   Bindings: {
-    /** The connection behind a request; absent when the server calls itself. */
+    /** The connection behind a request, or behind that of the page it is made for; absent when the server calls itself for nobody. */
     incoming?: IncomingMessage
     /** Id of the page's request for which the server calls itself. */
     page?: string

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { inTransaction, systemContext } from '#platform/server/context.ts'
 import { queueMail } from './queue-mail.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, type MailText } from './render-mail.ts'
 import { createMailSender } from './sender.ts'
 
 interface Received {
@@ -51,6 +51,17 @@ test('a mail is sent once, however many senders run at once', async () => {
     [...Array(12).keys()].map((n) => `reader${n}@mail.example`).sort(),
   )
   expect(await createMailSender(site.services).sendDue()).toBe(0)
+})
+
+test('what somebody waits for goes before mails that can be stopped, such as a morning of reminders', async () => {
+  const unsubscribe = { label: 'Stop', url: 'https://hub.example/unsubscribe' }
+  const reminder = greeting('Due today', { unsubscribe })
+  for (let n = 0; n < 21; n++)
+    await queueMail(systemContext(site.services, 'test'), `learner${n}@mail.example`, reminder)
+  site.advance(1000)
+  await queue('locked-out@mail.example')
+  expect(await createMailSender(site.services).sendDue()).toBe(22)
+  expect(received[0]?.to).toEqual(['locked-out@mail.example'])
 })
 
 test('a wake sends at once, without waiting for the timer', async () => {
@@ -231,8 +242,9 @@ test('a stop lets the mail under way arrive', async () => {
   expect(await outbox()).toMatchObject([{ tries: 1, lastError: null }])
 })
 
-function greeting(subject: string) {
+function greeting(subject: string, more: Partial<MailText> = {}) {
   return renderMail({
+    ...more,
     siteName: 'Hub',
     language: 'am',
     subject,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from '../config-error.ts'
 
 /** Settings that are secret, hold a password, or have many lines: what keeps secrets puts them into files rather than into the environment. */
-const secrets = [
+export const secrets = [
   'AUTH_SECRET',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

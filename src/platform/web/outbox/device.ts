@@ -4,41 +4,77 @@ import { nextReader, type OutboxEntry } from './entries.ts'
 
 type Entries = readonly OutboxEntry[]
 
+type Change = (entries: Entries) => Entries
+
 /** Where the outbox outlives its page. */
 export interface Device {
   read(): Promise<Entries>
   /** Atomic, also between tabs. */
-  update(change: (entries: Entries) => Entries): Promise<Entries>
-  /** False in a browser that keeps nothing: then it lives as long as the page. */
+  update(change: Change): Promise<Entries>
+  /** False as long as the browser does not keep all of it: the rest lives as long as the page. */
   isLasting(): boolean
 }
 
-/** The browser's own database; this page's memory where there is none. */
-export function createDevice(): Device {
+/** What the pages of a browser share. */
+export interface Store {
+  read(): Promise<Entries | undefined>
+  update(change: (before?: Entries) => Entries): Promise<void>
+}
+
+/** Async, for a browser without a database throws at once. */
+function openStore(): Store {
   let opened: UseStore | undefined
-  let memory: Entries | undefined
   const store = () => (opened ??= createStore('outbox', 'entries'))
   return {
-    isLasting: () => memory === undefined,
-    async read() {
-      if (memory) return memory
-      try {
-        return (await get<Entries>('entries', store())) ?? []
-      } catch {
-        return (memory = [])
-      }
-    },
-    async update(change) {
-      if (memory) return (memory = change(memory))
-      let entries: Entries = []
-      try {
-        await update<Entries>('entries', (before) => (entries = change(before ?? [])), store())
+    read: async () => get('entries', store()),
+    update: async (change) => update('entries', change, store()),
+  }
+}
+
+/**
+ * The browser's own database. What it does not take, because the device is full or the database shut, stays in this page's memory over what
+ * was there last, and is tried again with the next change.
+ */
+export function createDevice(store: Store = openStore()): Device {
+  let known: Entries = []
+  let unwritten: readonly Change[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  const withUnwritten = () => unwritten.reduce((entries, change) => change(entries), known)
+  /** One after the other: what is being written would be done twice. */
+  const inTurn = (work: () => Promise<Entries>): Promise<Entries> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+  return {
+    isLasting: () => unwritten.length === 0,
+    read: () =>
+      inTurn(async () => {
+        try {
+          known = (await store.read()) ?? []
+        } catch {
+          // Then it is as this page saw it last.
+        }
+        return withUnwritten()
+      }),
+    update: (change) =>
+      inTurn(async () => {
+        unwritten = [...unwritten, change]
+        let entries: Entries = []
+        const write = (before: Entries = []) => {
+          known = before
+          return (entries = withUnwritten())
+        }
+        try {
+          await store.update(write)
+        } catch {
+          return withUnwritten()
+        }
+        known = entries
+        unwritten = []
         hint(entries)
         return entries
-      } catch {
-        return (memory = change([]))
-      }
-    },
+      }),
   }
 }
 

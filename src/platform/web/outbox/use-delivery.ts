@@ -18,7 +18,8 @@ interface Options<T> {
 export function useDelivery<T>({ subject, onSent }: Options<T>) {
   const outbox = useOutbox()
   const owner = useSession().user?.uid ?? null
-  const entry = useOutboxEntries().find((one) => one.subject === subject && one.owner === owner)
+  // One may be under way still: what was wanted last stands behind it.
+  const entry = useOutboxEntries().findLast((one) => one.subject === subject && one.owner === owner)
   const [last, setLast] = useState<'idle' | 'saving' | 'saved'>('idle')
   const isSlow = useSlow(entry && isOnItsWay(entry) ? entry.id : undefined)
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formatTimeOfDay } from '#platform/calendar.ts'
+import { formatTimeOfDay } from '#platform/dates/calendar.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
 

@@ -24,10 +24,14 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** So many bytes are brought to the disk at once: the site that is being backed up writes to the same disk, and waits for it meanwhile. */
+const syncedBytes = 8 * 1024 * 1024
+
 /** A new file of one JSON value a line, on the disk once `end` is over. */
 export class LineFile {
   readonly #handle: FileHandle
   readonly #hash = createHash('sha256')
+  #unsynced = 0
   private constructor(handle: FileHandle) {
     this.#handle = handle
   }
@@ -38,6 +42,10 @@ export class LineFile {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
     this.#hash.update(text)
     await this.#handle.appendFile(text)
+    this.#unsynced += Buffer.byteLength(text)
+    if (this.#unsynced < syncedBytes) return
+    await this.#handle.datasync()
+    this.#unsynced = 0
   }
   /** @returns the SHA-256 of all that was added */
   async end(): Promise<string> {

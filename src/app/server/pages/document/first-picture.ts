@@ -11,7 +11,7 @@ const carried = /data:image\/avif;base64,[^ ]+ 640w, /
 
 /** Pages of which the first large picture travels in them. */
 export function carryPictures(maker: PageMaker, readFile: ReadFile): PageMaker {
-  const read = rememberFiles(readFile)
+  const read = rememberPictures(readFile)
   return {
     ...maker,
     async make(request) {
@@ -26,16 +26,16 @@ export function carryPictures(maker: PageMaker, readFile: ReadFile): PageMaker {
  * trip, which takes as long as all that came before. Of two candidates of one width browsers take the first; wider screens choose
  * another width and fetch that.
  */
-async function carryFirstPicture(html: string, read: ReadFile): Promise<string> {
+async function carryFirstPicture(html: string, read: ReadPicture): Promise<string> {
   const at = html.indexOf(' fetchPriority="high"')
   const begin = html.lastIndexOf('<picture', at)
   if (at < 0 || begin < 0) return html
   const found = forPhones.exec(html.slice(begin, at))
   const [, before = '', path = ''] = found ?? []
-  const bytes = found && (await read(path))
-  if (!bytes || bytes.byteLength > mostBytes) return html
+  const picture = found && (await read(path))
+  if (!picture) return html
   const place = begin + found.index + before.length
-  return `${html.slice(0, place)}data:image/avif;base64,${bytes.toString('base64')} 640w, ${html.slice(place)}`
+  return `${html.slice(0, place)}${picture} 640w, ${html.slice(place)}`
 }
 
 /** The page as it was before. */
@@ -43,13 +43,21 @@ export function withoutCarriedPicture(html: string): string {
   return html.replace(carried, '')
 }
 
-/** Bounds memory: pictures whose bytes are kept; the oldest make room. */
+/** Gives a small picture as an address that holds it, undefined where there is none or it is too large. */
+type ReadPicture = (path: string) => Promise<string | undefined>
+
+/** Bounds memory: pictures that are kept; the oldest make room. */
 const mostKept = 100
 
 /** A page is made anew more often than its picture changes, and another picture has another address. */
-function rememberFiles(read: ReadFile): ReadFile {
-  const kept = new Map<string, Promise<Buffer | undefined>>()
+function rememberPictures(readFile: ReadFile): ReadPicture {
+  const kept = new Map<string, Promise<string | undefined>>()
   const forget = (path: string) => void kept.delete(path)
+  const read = async (path: string) => {
+    const bytes = await readFile(path)
+    if (!bytes || bytes.byteLength > mostBytes) return undefined
+    return `data:image/avif;base64,${bytes.toString('base64')}`
+  }
   return (path) => {
     const known = kept.get(path)
     if (known) return known
@@ -57,8 +65,8 @@ function rememberFiles(read: ReadFile): ReadFile {
     kept.set(path, reading)
     if (kept.size > mostKept) forget(kept.keys().next().value ?? '')
     reading.then(
-      (bytes) => {
-        if (!bytes || bytes.byteLength > mostBytes) forget(path)
+      (picture) => {
+        if (!picture) forget(path)
       },
       () => forget(path),
     )

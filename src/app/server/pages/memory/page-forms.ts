@@ -1,5 +1,8 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress, type ZstdOptions } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { toZstdFrame } from './zstd-frames.ts'
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** How the bytes of a page travel. */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity'
@@ -45,11 +48,11 @@ export function chooseEncoding(accepted = '', isKept = true): Encoding {
 }
 
 function compress(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'zstd') return promisify(zstdCompress)(plain, hurried(plain))
+  if (encoding === 'zstd') return toZstdFrame(plain)
   // In one piece: each piece more is another way to the other thread and back.
   const chunkSize = Math.max(1024, plain.byteLength)
-  if (encoding === 'gzip') return promisify(gzip)(plain, { chunkSize })
-  return promisify(brotliCompress)(plain, {
+  if (encoding === 'gzip') return toGzip(plain, { chunkSize })
+  return toBrotli(plain, {
     chunkSize,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -59,13 +62,4 @@ function compress(plain: Buffer, encoding: Encoding, quality: number): Promise<B
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
     },
   })
-}
-
-/** What one page needs, for which nobody waits twice. */
-function hurried(plain: Buffer): ZstdOptions {
-  return {
-    chunkSize: Math.max(1024, plain.byteLength >> 1),
-    params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 },
-    pledgedSrcSize: plain.byteLength,
-  }
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { differsFromAddisAbaba } from '#platform/civil-time.ts'
-import { dayOfInstant } from '#platform/ethiopian-dates.ts'
+import { differsFromAddisAbaba } from '#platform/dates/civil-time.ts'
+import { dayOfInstant } from '#platform/dates/ethiopian-dates.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useText } from '../../../web/text.ts'
 import styles from '../item.module.css'

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { formatBothDates } from '#platform/calendar.ts'
+import { formatBothDates } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Certificate } from '../../contract.ts'

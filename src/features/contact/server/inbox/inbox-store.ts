@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { ContactTopic, MessageOrigin, MessageState } from '../../contract.ts'
@@ -28,10 +29,7 @@ export async function selectMessages(
   if (from) query = query.where('pagePath', from === 'page' ? 'is not' : 'is', null)
   if (topic) query = query.where('topic', '=', topic)
   if (q) {
-    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where((is) =>
-      is.or(searched.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`)),
-    )
+    query = query.where((is) => is.or(searched.map((column) => holdsWords(db, column, q))))
   }
   return takePage(query, { columns: ['createdAt', 'id'], direction: 'desc' }, page)
 }

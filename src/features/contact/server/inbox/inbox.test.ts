@@ -131,6 +131,15 @@ test('signs that a search knows are only signs', async () => {
   expect((await inbox(`?q=${encodeURIComponent('100_ of')}`)).items).toEqual([])
 })
 
+test('letters of any script are found in capitals or not', async () => {
+  const { id } = await write({ name: 'Zoé', message: 'Is ÉTOILE a fair broker? ΣΊΓΜΑ, ОТВЕТ, ቡና' })
+  for (const words of ['étoile', 'ZOÉ', 'Étoile A', 'ίγμ', 'ответ', 'ቡና']) {
+    const { items } = await inbox(`?q=${encodeURIComponent(words)}`)
+    expect([words, items.map((one) => one.id)]).toEqual([words, [id]])
+  }
+  expect((await inbox(`?q=${encodeURIComponent('etoile')}`)).items).toEqual([])
+})
+
 test('a message of the contact page is about no page, and cannot be published under one', async () => {
   const message = await write()
   expect((await inbox('?from=page')).items.map(({ id }) => id)).not.toContain(message.id)

@@ -14,7 +14,7 @@ import { MessageDetail } from './message-detail.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
 import { useText } from './text.ts'
-import { useMarking } from './use-marking.ts'
+import { useOpening } from './use-marking.ts'
 
 /** The inbox: what was written on the contact page, and questions about pages. Filters and the open message are in the address. */
 export function Component() {
@@ -31,12 +31,12 @@ export function Component() {
     placeholderData: keepPreviousData,
     staleTime: 20_000,
   })
-  const marking = useMarking()
+  const noteRead = useOpening()
   const openId = address.read('open') || undefined
   const page = address.page > 1 ? String(address.page) : ''
   const open = (message: ContactMessage) => {
     address.set({ open: message.id, page })
-    if (message.state === 'new') marking.mutate({ message, state: 'read' })
+    noteRead(message)
   }
   const close = () => {
     address.set({ open: '', page })

@@ -1,4 +1,6 @@
 import type { ReadAddress } from '#platform/api-operations.ts'
+import { useQueryClient } from '#platform/web/answers/queries.ts'
+import { apiQuery, readsUnder } from '#platform/web/query-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { ContactMessage, MessageState } from '../../contract.ts'
@@ -30,4 +32,25 @@ export function useMarking() {
     },
   )
   return mark
+}
+
+/**
+ * Notes of a message that is opened that it was read. A list that has stood open for a while may call new what a colleague has
+ * answered since, so the message itself is asked; where it is not new any more, the list is read again.
+ */
+export function useOpening() {
+  const client = useQueryClient()
+  const marking = useMarking()
+  return ({ id, state }: Marking['message']) => {
+    if (state !== 'new') return
+    const asked = { ...apiQuery('/api/admin/messages/{id}', { path: { id } }), staleTime: 0 }
+    client.fetchQuery(asked).then(
+      (message) => {
+        if (message.state === 'new') marking.mutate({ message, state: 'read' })
+        else void client.invalidateQueries(readsUnder(refreshedByMessages))
+      },
+      // What shows the message says so.
+      () => {},
+    )
+  }
 }

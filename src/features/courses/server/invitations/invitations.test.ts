@@ -210,6 +210,27 @@ describe('members', () => {
   })
 })
 
+test('who was let in by a link and whose enrolment ended is not let in by it again, but by a later one', async () => {
+  const made = await publish('Shown out')
+  const { token } = await makeLink(made, 9)
+  const member = await site.join('shown-out@example.com')
+  await accept(member, made, token)
+  await passTime(site, 1000, member)
+  expect((await admin('DELETE', made, `members/${member.uid}`)).status).toBe(204)
+  expect((await look(member, made, token)).json.state).toBe('over')
+  expect((await accept(member, made, token)).json.code).toBe('invitation.over')
+  expect((await made.open(member, 0)).json.code).toBe('course.by_invitation')
+  expect(await listOf(made)).toMatchObject([{ used: 1 }])
+  const other = await site.join('still-welcome@example.com')
+  expect((await accept(other, made, token)).status).toBe(200)
+
+  await passTime(site, 1000, member)
+  const later = await makeLink(made, 9)
+  expect((await look(member, made, later.token)).json.state).toBe('open')
+  expect((await accept(member, made, later.token)).status).toBe(200)
+  expect((await made.open(member, 0)).status).toBe(200)
+})
+
 test('who invited, enrolled and ended whom stands in the audit log', async () => {
   const made = await publish('Logged')
   await makeLink(made, 1)

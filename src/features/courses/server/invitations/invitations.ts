@@ -25,6 +25,7 @@ import {
   type StoredInvitation,
 } from './invitation-store.ts'
 import { mailInvitation } from './mails.ts'
+import { hasEndedSince } from './member-store.ts'
 import type { CoursePeople } from './people.ts'
 
 const mostInvitations = 500
@@ -120,13 +121,14 @@ export async function readInvitation(
   const course = { id, slug, title, language, excerpt }
   if (enrolment) return { course, state: 'enrolled', endsAt: null }
   if (!invitation) throw notFound('invitation')
-  const state = isOver(invitation, ctx.now) ? 'over' : admission.seatsLeft === 0 ? 'full' : 'open'
+  const isClosed = isOver(invitation, ctx.now) || (await isShownOut(ctx, uid, invitation))
+  const state = isClosed ? 'over' : admission.seatsLeft === 0 ? 'full' : 'open'
   return { course, state, endsAt: invitation.endsAt }
 }
 
 /**
  * Enrols the invited reader; doing it again changes nothing. Of two who come for the last place, one gets it.
- * @throws 404 `invitation.not_found`, 409 `invitation.over` or `course.full`
+ * @throws 404 `invitation.not_found`, 409 `invitation.over`, also for whose enrolment was ended since it was made, or `course.full`
  */
 export function acceptInvitation(
   ctx: Context,
@@ -141,7 +143,8 @@ export function acceptInvitation(
     if (known) return toEnrolment(known)
     const invitation = await findInvitation(ctx.db, { courseId: course.id, tokenHash: hashOf(token) })
     if (!invitation) throw notFound('invitation')
-    if (!(await useInvitation(ctx.db, invitation.id, ctx.now))) throw conflict('invitation.over')
+    if ((await isShownOut(ctx, uid, invitation)) || !(await useInvitation(ctx.db, invitation.id, ctx.now)))
+      throw conflict('invitation.over')
     refuseFull(await readAdmission(ctx, course))
     // An address is kept no longer than it takes to find its reader.
     if (invitation.email !== null) await deleteInvitation(ctx.db, invitation)
@@ -149,6 +152,15 @@ export function acceptInvitation(
     await audit(ctx, 'course.joined', { kind: 'course', id: course.id, details: { title: course.title } })
     return toEnrolment(await readEnrolment(ctx.db, key))
   })
+}
+
+/** Whose enrolment an administrator has ended since is not let in by what was made before: a link is known to whoever came by it. */
+function isShownOut(
+  ctx: Context,
+  userId: string,
+  { courseId, createdAt }: StoredInvitation,
+): Promise<boolean> {
+  return hasEndedSince(ctx.db, { userId, courseId }, createdAt)
 }
 
 /** Forgets invitations, addresses and all, a month after they ended. */

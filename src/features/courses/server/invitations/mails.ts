@@ -1,4 +1,4 @@
-import { formatBothDates } from '#platform/calendar.ts'
+import { formatBothDates } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage } from '#platform/messages.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -58,3 +58,19 @@ export async function endEnrolment(
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** Whether a member's enrolment ended at this instant or later, and has not begun again. */
+export async function hasEndedSince(
+  db: Database,
+  key: { userId: string; courseId: string },
+  since: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select('withdrawnAt')
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .where('withdrawnAt', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}

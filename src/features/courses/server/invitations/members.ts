@@ -1,4 +1,5 @@
 import type { PageWish } from '#platform/contract/paging.ts'
+import { userOf } from '#platform/actor.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -45,7 +46,7 @@ export async function listMembers(
 
 /**
  * Enrols a member by hand, past every limit of the course; an enrolment that was ended holds again, with what was learned in it.
- * @throws 404 `user.not_found` for an address without an account
+ * @throws 404 `user.not_found` for an address that no account has, or has confirmed where it can be
  */
 export function enrolMember(
   ctx: Context,
@@ -55,11 +56,13 @@ export function enrolMember(
   return inTransaction(ctx, async (ctx) => {
     const course = await readCourseToJoin(ctx, address)
     const person = await people.findPersonByEmail(ctx, email)
-    if (!person) throw notFound('user')
+    // Anybody may have registered an address that nobody confirmed; without a mail server nobody can.
+    const isTheirs = person && (person.isConfirmed || ctx.config.smtpUrl === undefined)
+    if (!isTheirs) throw notFound('user')
     const key = { userId: person.uid, courseId: course.id }
     await holdCourse(ctx.db, course.id, ctx.now)
     if (await findEnrolment(ctx.db, key)) return { uid: person.uid }
-    const invitedBy = ctx.actor.kind === 'user' ? ctx.actor.uid : null
+    const invitedBy = userOf(ctx.actor).uid
     await insertEnrolment(ctx.db, { ...key, enrolledAt: ctx.now, invitedBy })
     const details = { title: course.title, name: person.displayName }
     await audit(ctx, 'course.member_enrolled', { kind: 'course', id: course.id, details })

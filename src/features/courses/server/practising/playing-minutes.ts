@@ -12,6 +12,8 @@ export async function playingMinutesOfExercises(
     ids.flatMap((id) => id ?? []),
   )
   const minutes = await readPlayingMinutes(ctx, [...rows.values()])
-  const found = new Map([...rows.keys()].map((id, at) => [id, minutes[at] ?? null]))
-  return ids.map((id) => (id === undefined ? null : (found.get(id) ?? null)))
+  const found = new Map<string | undefined, number | null | undefined>(
+    [...rows.keys()].map((id, at) => [id, minutes[at]]),
+  )
+  return ids.map((id) => found.get(id) ?? null)
 }

@@ -1,5 +1,4 @@
 import type { DetailsOf } from '#content/kind-members.ts'
-import { findItem } from '#content/records/server/items-store.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -7,13 +6,7 @@ import { exerciseOf } from '../kind.ts'
 import { lockOf } from '../lesson-access.ts'
 import { readOutline, type OutlineItem } from '../outline.ts'
 import { settleProgress } from '../settle.ts'
-import {
-  findEnrolment,
-  insertLessonDone,
-  selectDoneLessons,
-  startEnrolment,
-  type StoredEnrolment,
-} from '../store.ts'
+import { insertLessonDone, selectDoneLessons, startEnrolment, type StoredEnrolment } from '../store.ts'
 import { findMet } from './exercises.ts'
 import { selectLessonsOfLearner } from './practised-lessons-store.ts'
 
@@ -29,12 +22,12 @@ export async function completePractisedLessons(
   ctx: Context,
   { userId, exerciseId }: { userId: string; exerciseId: string },
 ): Promise<void> {
-  for (const courseId of await listCoursesPractising(ctx, { userId, exerciseId })) {
-    const item = await findItem(ctx.db, courseId)
-    const enrolment = await findEnrolment(ctx.db, { userId, courseId })
-    if (!item || !enrolment) continue
-    const course = { id: courseId, details: readDetails('course', item.details) }
-    await completePractisedOf(ctx, course, enrolment)
+  const lessons = await selectLessonsOfLearner(ctx.db, userId)
+  const naming = lessons.filter(({ details }) => exerciseOf(readDetails('lesson', details)) === exerciseId)
+  const courses = new Map(naming.map((lesson) => [lesson.courseId, lesson]))
+  for (const { courseId, courseDetails, enrolledAt } of courses.values()) {
+    const course = { id: courseId, details: readDetails('course', courseDetails) }
+    await completePractisedOf(ctx, course, { userId, enrolledAt })
   }
 }
 
@@ -90,25 +83,16 @@ async function findReady(
   { course, lessons, done }: { course: Course; lessons: readonly OutlineItem[]; done: ReadonlySet<string> },
   { userId, enrolledAt }: Enrolled,
 ): Promise<string[]> {
-  const left = lessons.filter(({ id, rules }) => exerciseOf(rules) && !done.has(id))
-  if (left.length === 0) return []
-  const exerciseIds = [...new Set(left.flatMap(({ rules }) => exerciseOf(rules) ?? []))]
-  const met = await findMet(ctx, { userId, exerciseIds })
+  const left = lessons.flatMap((lesson) => {
+    const exerciseId = exerciseOf(lesson.rules)
+    return exerciseId === undefined || done.has(lesson.id) ? [] : [{ lesson, exerciseId }]
+  })
+  const met = await findMet(ctx, { userId, exerciseIds: left.map(({ exerciseId }) => exerciseId) })
   const now = new Set(done)
-  return left.flatMap((lesson) => {
+  return left.flatMap(({ lesson, exerciseId }) => {
     const learner = { enrolledAt, done: now, now: ctx.now }
-    if (!met.has(exerciseOf(lesson.rules) ?? '') || lockOf(course, { lesson, all: lessons }, learner))
-      return []
+    if (!met.has(exerciseId) || lockOf(course, { lesson, all: lessons }, learner)) return []
     now.add(lesson.id)
     return [lesson.id]
   })
-}
-
-async function listCoursesPractising(
-  ctx: Context,
-  { userId, exerciseId }: { userId: string; exerciseId: string },
-): Promise<string[]> {
-  const lessons = await selectLessonsOfLearner(ctx.db, userId)
-  const naming = lessons.filter(({ details }) => exerciseOf(readDetails('lesson', details)) === exerciseId)
-  return [...new Set(naming.map(({ courseId }) => courseId))]
 }

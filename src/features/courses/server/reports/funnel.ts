@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import { selectFunnel } from '../store.ts'
+import { selectFunnel } from './funnel-store.ts'
 
 /** The courses with the most learners, and how far these came. */
 export function readFunnel(

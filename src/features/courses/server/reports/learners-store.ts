@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { shownBelow } from '#content/reading/server/shown-store.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { onPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
@@ -77,10 +78,7 @@ function enrolmentsOf({ db, people }: Source, filter: LearnerFilter) {
   if (courseId !== undefined) query = query.where('enrolments.courseId', '=', courseId)
   if (uid !== undefined) query = query.where('enrolments.userId', '=', uid)
   if (state !== undefined) query = query.where((where) => isInState(where, state, idleBefore))
-  if (q) {
-    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where(sql<boolean>`lower(${sql.ref('person.displayName')}) like ${like} escape '\\'`)
-  }
+  if (q) query = query.where(holdsWords(db, 'person.displayName', q))
   return query
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ended: await join('ended'),
   }
   await rename(members.done, '=1+1')
-  await rename(members.idle, '100%_Idle')
+  await rename(members.idle, '100%_IdlÉ')
   await course.enrol(members.idle)
   await course.open(members.idle, 0)
   await passTime(site, 31 * day, ...Object.values(members))
@@ -77,6 +77,7 @@ test('each state finds those whom the list shows in it, and no others', async ()
 test('a search finds names by any part of them, signs included, and addresses as a whole', async () => {
   expect(uids(await list('&q=%251'))).toEqual([])
   expect(uids(await list('&q=100%25_i'))).toEqual([members.idle.uid])
+  expect(uids(await list('&q=idl%C3%A9'))).toEqual([members.idle.uid])
   expect(uids(await list('&q=Begun%40Example.com'))).toEqual([members.begun.uid])
   expect(uids(await list('&q=nobody%40example.com'))).toEqual([])
 })

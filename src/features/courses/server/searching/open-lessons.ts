@@ -27,8 +27,9 @@ function findLockedOf(
   rows: Awaited<ReturnType<typeof selectStanding>>,
 ): Set<string> {
   const [first] = rows
-  const details = readDetails('course', first?.courseDetails ?? '{}')
+  if (!first) return new Set()
+  const details = readDetails('course', first.courseDetails)
   const lessons = rows.map(({ details, ...row }) => ({ ...row, rules: readDetails('lesson', details) }))
   const done = new Set(rows.filter(({ completedAt }) => completedAt !== null).map(({ id }) => id))
-  return findLocked({ details }, lessons, { actor, enrolledAt: first?.enrolledAt ?? null, done, now })
+  return findLocked({ details }, lessons, { actor, enrolledAt: first.enrolledAt, done, now })
 }

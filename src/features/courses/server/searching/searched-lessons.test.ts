@@ -3,7 +3,8 @@ import { createTestSite, type Member, type TestSite } from '#app/server/test-sit
 import { documentOf, paragraph } from '#content/server/test-authoring.ts'
 import type { SearchResults, Suggestions } from '#features/search/contract.ts'
 import { day } from '../../course-rules.ts'
-import { passTime, publishCourse } from '../test-courses.ts'
+import { contextOf, passTime, publishCourse } from '../test-courses.ts'
+import { findOpenLessons } from './open-lessons.ts'
 
 let site: TestSite
 let member: Member
@@ -139,4 +140,25 @@ test('only for members is anything more asked, once, and only when lessons are a
   expect(asked()).toBe(0)
   await search(member, 'lovage')
   expect(asked()).toBe(1)
+})
+
+test('each lesson is open or not by what its own course asks, whichever others are found with it', async () => {
+  const [closed, open, ordered] = [
+    await publishCourse(site, 'Saffron shut', { details: { enrolment: 'closed' }, lessons: [{}] }),
+    await publishCourse(site, 'Saffron free', { lessons: [{}] }),
+    await publishCourse(site, 'Saffron steps', { details: { progression: 'sequential' }, lessons: [{}, {}] }),
+  ]
+  expect(await found(member, 'saffron')).toEqual(['Saffron free 1', 'Saffron steps 1'])
+  const learner = await site.join('saffron@example.com')
+  await enrolByHand(closed.course.id, learner)
+  expect(await found(learner, 'saffron')).toEqual(['Saffron free 1', 'Saffron shut 1', 'Saffron steps 1'])
+  await ordered.enrol(learner)
+  await ordered.complete(learner, 0)
+  const wanted = [closed, open, ordered].flatMap(({ course, lessons }) =>
+    lessons.map(({ id }) => ({ id, parentId: course.id })),
+  )
+  const openTo = (reader: Member, lessons: typeof wanted) =>
+    findOpenLessons(contextOf(site, reader, site.services.clock()), lessons)
+  expect(await openTo(learner, wanted)).toEqual(new Set(wanted.map(({ id }) => id)))
+  expect(await openTo(member, wanted.slice(0, 2))).toEqual(new Set([open.lessons[0]!.id]))
 })

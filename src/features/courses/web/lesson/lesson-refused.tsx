@@ -1,4 +1,5 @@
 import { paths } from '#platform/paths.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
@@ -8,30 +9,33 @@ import styles from './lesson-refused.module.css'
 import { useWhen } from '../joining/use-when.ts'
 import { useText } from '../text.ts'
 
-const reasons: Record<string, 'invite' | 'closed' | 'enrol' | 'order' | 'date' | 'gone' | undefined> = {
+const reasons = {
   'course.by_invitation': 'invite',
   'course.closed': 'closed',
   'course.enrol_first': 'enrol',
   'lesson.locked': 'order',
   'lesson.not_yet': 'date',
   'lesson.not_found': 'gone',
-}
+} as const
+
+/** `Object.keys` with its literals kept. */
+const codes = Object.keys(reasons) as (keyof typeof reasons)[]
 
 /** The course that a refusal names. */
 export function refusingCourse(error: unknown) {
-  return error instanceof ApiError ? placeIn(error.details.course) : undefined
+  return detailsOf(error, ...codes)?.course
 }
 
 /** Why a lesson is not open to this reader, and the way on. Throws what it has no words for. */
 export function LessonRefused({ error }: { error: unknown }) {
   const t = useText()
-  const refusal = error instanceof ApiError ? error : undefined
   const when = useWhen()
-  const { opensAt, opensDaysAfter: days } = refusal?.details ?? {}
-  const known = refusal && reasons[refusal.code]
-  const reason = known === 'date' && typeof days === 'number' ? 'days' : known
+  const { opensAt = null, opensDaysAfter: days = null } = detailsOf(error, 'lesson.not_yet') ?? {}
+  const code = codes.find((one) => error instanceof ApiError && error.code === one)
+  const known = code && reasons[code]
+  const reason = known === 'date' && days !== null ? 'days' : known
   const course = refusingCourse(error)
-  const first = placeIn(refusal?.details.first)
+  const first = detailsOf(error, 'lesson.locked')?.first
   if (!reason || !course) throw error
   const title = t(`refused.${reason}.title`)
   return (
@@ -41,8 +45,8 @@ export function LessonRefused({ error }: { error: unknown }) {
         {t(`refused.${reason}.text`, {
           course: course.title,
           first: first?.title ?? '',
-          date: typeof opensAt === 'number' ? when(opensAt) : '',
-          count: typeof days === 'number' ? days : 0,
+          date: opensAt === null ? '' : when(opensAt),
+          count: days ?? 0,
         })}
       </PageTitle>
       <p className={styles.ways}>
@@ -57,10 +61,4 @@ export function LessonRefused({ error }: { error: unknown }) {
       </p>
     </Page>
   )
-}
-
-function placeIn(value: unknown): { slug: string; title: string } | undefined {
-  if (value === null || typeof value !== 'object' || !('slug' in value) || !('title' in value))
-    return undefined
-  return { slug: String(value.slug), title: String(value.title) }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts'
-import { formatBothDates } from '#platform/calendar.ts'
+import { formatBothDates } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,7 +1,8 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import type { Limit, LimitGroup } from '#features/dashboard/limits-contract.ts'
-import { formatBytes, formatNumber } from '#platform/messages.ts'
+import { formatNumber } from '#platform/messages.ts'
+import type { Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
@@ -58,7 +59,7 @@ function Value({ limit }: { limit: Limit }) {
   }
   const amount =
     limit.unit === 'bytes'
-      ? formatBytes(limit.value, language)
+      ? limitOfBytes(limit.value, language)
       : limit.unit === 'seconds'
         ? time(limit.value)
         : limit.unit === 'times'
@@ -72,6 +73,14 @@ function Value({ limit }: { limit: Limit }) {
       {limit.setting && <code>{limit.setting}</code>}
     </dd>
   )
+}
+
+/** As upload fields name them, in the units that they were set in: 10 MB, which counted by thousands are 10.5. */
+function limitOfBytes(bytes: number, language: Language): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024
+    ? `${formatNumber(Math.round(kilobytes), language)} KB`
+    : `${formatNumber(Math.round(kilobytes / 1024), language)} MB`
 }
 
 const units = [

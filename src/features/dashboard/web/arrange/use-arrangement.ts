@@ -37,7 +37,7 @@ export function useArrangement(stored: Arrangement) {
 /** The order that this device has not been able to send yet; null when there is none. */
 export function useWaitingCards(): CardList | null {
   const owner = useSession().user?.uid ?? null
-  const entry = useOutboxEntries().find((one) => one.subject === subject && one.owner === owner)
+  const entry = useOutboxEntries().findLast((one) => one.subject === subject && one.owner === owner)
   return entry?.method === 'PUT' && entry.status !== 'refused' ? cardsOf(entry) : null
 }
 

@@ -23,9 +23,16 @@ export function readFigure(
   const found = shapes[sign].exec(text)
   if (!found) return shapes[sign === '.' ? ',' : '.'].test(text) ? 'figure.decimal_sign' : 'figure.invalid'
   const [, minus, whole = '', , fraction = ''] = found
-  const shown = fraction.replace(/0+$/, '')
+  const shown = withoutLastZeros(fraction)
   if (shown.length > decimals) return 'figure.too_precise'
   const value = Number(`${whole.replaceAll(/\D/g, '')}${shown.padEnd(decimals, '0')}`)
   if (value > mostFigure) return 'figure.too_large'
   return minus && value > 0 ? -value : value
+}
+
+/** A pattern would begin anew at every zero of a long cell. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
 }

@@ -17,9 +17,7 @@ export class Problems {
 
   add(code: SeriesFault | SeriesNote, { row, column }: Place = {}, detail = ''): void {
     const isNote = seriesNotes.some((note) => note === code)
-    if (isNote) this.notes++
-    else this.faults++
-    const known = this.told.filter((one) => one.isNote === isNote).length
+    const known = isNote ? this.notes++ : this.faults++
     if (known < mostTold)
       this.told.push({ code, isNote, row: row ?? null, column: column ?? null, detail: detail.slice(0, 80) })
   }

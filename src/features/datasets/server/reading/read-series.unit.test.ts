@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfEthiopian } from '#platform/ethiopian-dates.ts'
+import { dayOfEthiopian } from '#platform/dates/ethiopian-dates.ts'
 import { mostBars } from '../../limits.ts'
 import { readSeriesTable } from './read-series.ts'
 
@@ -146,4 +146,17 @@ test('a longer table than may be is refused as a whole, and many problems are co
   expect(problemsOf(rows(mostBars, '1'), { form: 'values' })).toEqual([])
   const { problems } = read(rows(300, 'x'), { form: 'values' })
   expect([problems.faults, problems.told.length]).toEqual([300, 100])
+})
+
+test.each([
+  [
+    'a figure as long as a file may be',
+    `time,value\n2026-03-02,1.${'0'.repeat(60_000)}1\n`,
+    'figure.too_precise',
+  ],
+  ['a million columns without a meaning', `time,value${',a'.repeat(1_000_000)}\n`, 'column.unknown'],
+])('%s holds up nobody', (_, table, code) => {
+  const begun = performance.now()
+  expect(read(table, { form: 'values' }).problems.told[0]?.code).toBe(code)
+  expect(performance.now() - begun).toBeLessThan(2500)
 })

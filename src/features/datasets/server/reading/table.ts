@@ -41,9 +41,9 @@ export function readTable(bytes: Uint8Array, form: SeriesForm, problems: Problem
     if (at >= 0) places.set(column, at)
     else if (needed.some((one) => one === column)) problems.add('column.missing', { row: 1 }, column)
   }
+  const known = new Set(places.values())
   for (const [at, name] of header.entries())
-    if (name.trim() !== '' && ![...places.values()].includes(at))
-      problems.add('column.unknown', { row: 1, column: name.trim() })
+    if (name.trim() !== '' && !known.has(at)) problems.add('column.unknown', { row: 1, column: name.trim() })
   const lines = rows.flatMap((cells, index): Line[] =>
     cells.every((cell) => cell.trim() === '')
       ? []

@@ -1,4 +1,4 @@
-import { dayOfEthiopian } from '#platform/ethiopian-dates.ts'
+import { dayOfEthiopian } from '#platform/dates/ethiopian-dates.ts'
 import { withPlainDigits } from '#platform/word-forms/digits.ts'
 import type { SeriesCalendar } from '../../forms.ts'
 

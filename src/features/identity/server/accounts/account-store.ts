@@ -16,8 +16,17 @@ export async function findPasswordHash(db: Database, uid: string): Promise<strin
 }
 
 /** Puts a new hash of the same password in the place of the old one, unless that was changed meanwhile. */
-export async function renewPasswordHash(db: Database, hash: { old: string; renewed: string }): Promise<void> {
-  await db.updateTable('accounts').set({ password: hash.renewed }).where('password', '=', hash.old).execute()
+export async function renewPasswordHash(
+  db: Database,
+  uid: string,
+  hash: { old: string; renewed: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password: hash.renewed })
+    .where('userId', '=', uid)
+    .where('password', '=', hash.old)
+    .execute()
 }
 
 /** Makes this the user's password, whether or not there was one. Call it with the user locked. */

@@ -37,9 +37,11 @@ test('people are found by their address, and their addresses and names by who th
   const [one, other] = [await joinAs(site, 'one@example.com'), await joinAs(site, 'other@example.com')]
   const ctx = context()
   await updateUser(ctx.db, one.uid, { displayName: 'ሰላም', language: 'en', now: ctx.now })
-  const found = { uid: one.uid, displayName: 'ሰላም', language: 'en' }
+  const found = { uid: one.uid, displayName: 'ሰላም', language: 'en', isConfirmed: false }
   expect(await findPersonByEmail(ctx, one.email)).toEqual(found)
   expect(await findPersonByEmail(ctx, 'nobody@example.com')).toBe(undefined)
+  await updateUser(ctx.db, one.uid, { emailVerified: true, now: ctx.now })
+  expect(await findPersonByEmail(ctx, one.email)).toEqual({ ...found, isConfirmed: true })
   expect(await listEmails(ctx, [])).toEqual(new Map())
   expect(await listEmails(ctx, [one.uid, 'nobody'])).toEqual(new Map([[one.uid, one.email]]))
   expect(await listEmails(ctx, [one.uid, other.uid])).toEqual(

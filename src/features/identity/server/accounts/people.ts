@@ -7,6 +7,7 @@ import {
   countSignUps,
   findUser,
   findUserByEmail,
+  holdUser,
   isPhotoWorn,
   selectEmails,
   takePhotoOff,
@@ -15,7 +16,7 @@ import {
 } from './user-store.ts'
 
 /** What lower rooms ask about people. */
-export const people: People = { names: userNames, isPhotoWorn, takePhotoOff }
+export const people: People = { names: userNames, hold: holdUser, isPhotoWorn, takePhotoOff }
 
 /** What other features ask about people; the app passes these on. */
 
@@ -50,13 +51,17 @@ export async function findMailbox(
   return { email: user.email, language: user.language }
 }
 
-/** The account of an address. */
+/** The account of an address, and whether the address is known to be its own. */
 export async function findPersonByEmail(
   ctx: Context,
   email: string,
-): Promise<{ uid: string; displayName: string; language: Language | null } | undefined> {
+): Promise<
+  { uid: string; displayName: string; language: Language | null; isConfirmed: boolean } | undefined
+> {
   const user = await findUserByEmail(ctx.db, email)
-  return user && { uid: user.id, displayName: user.displayName, language: user.language }
+  if (!user) return undefined
+  const { id: uid, displayName, language, emailVerified: isConfirmed } = user
+  return { uid, displayName, language, isConfirmed }
 }
 
 /** The addresses of these users, by id. */

@@ -37,6 +37,12 @@ export async function lockUser(db: Database, uid: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute()
 }
 
+/** Makes others who hold the user wait until the transaction ends, and nobody who only names them in a row. */
+export async function holdUser(db: Database, uid: string): Promise<void> {
+  if (engineOf(db) === 'sqlite') return
+  await db.selectFrom('users').select('id').where('id', '=', uid).forNoKeyUpdate().execute()
+}
+
 /** @param email in its stored form */
 export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()

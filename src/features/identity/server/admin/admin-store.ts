@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Role } from '#platform/actor.ts'
 import { auditEvents, newestEvents, type AuditFilter } from '#platform/database/audit-log.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { countRows, onPage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Status } from '../../contract.ts'
@@ -80,10 +81,7 @@ function filtered(db: Database, { q, role, status }: UserFilter): Users {
   if (!q) return users
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return users.where(({ or }) =>
-    or([
-      sql<boolean>`lower("users"."displayName") like ${pattern} escape '\\'`,
-      sql<boolean>`"users"."email" like ${pattern} escape '\\'`,
-    ]),
+    or([holdsWords(db, 'users.displayName', q), sql<boolean>`"users"."email" like ${pattern} escape '\\'`]),
   )
 }
 

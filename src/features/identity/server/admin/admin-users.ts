@@ -12,7 +12,7 @@ import type { Status } from '../../contract.ts'
 import type { ListedUser, UserList } from '../../users-contract.ts'
 import { keepOneAdmin } from '../accounts/roles.ts'
 import { isOnline } from '../accounts/user-record.ts'
-import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { deleteUserRow, findUser, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { selectAppOwners } from '../factors/factor-store.ts'
 import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
@@ -73,8 +73,8 @@ export async function changeUser(
   change: { role?: Role; status?: Status },
 ): Promise<ListedUser> {
   return inTransaction(ctx, async (ctx) => {
-    const user = await readStoredUser(ctx, uid)
     if (change.role === 'user' || change.status === 'suspended') await keepOneAdmin(ctx, uid)
+    const user = await takeStoredUser(ctx, uid)
     const changed = { role: change.role ?? user.role, status: change.status ?? user.status }
     await updateUser(ctx.db, uid, { ...changed, now: ctx.now })
     if (changed.role !== user.role)
@@ -98,7 +98,7 @@ async function noteStatus(ctx: Context, user: StoredUser, status: Status): Promi
 /** Signs a user out everywhere. */
 export async function endUserSessions(ctx: Context, uid: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await readStoredUser(ctx, uid)
+    await takeStoredUser(ctx, uid)
     const ended = await signOutEverywhere(ctx, uid)
     await audit(ctx, 'user.sessions_ended', aboutUser(uid, { ended }))
   })
@@ -111,8 +111,8 @@ export async function endUserSessions(ctx: Context, uid: string): Promise<void> 
  */
 export async function removeUser(ctx: Context, uid: string, heir?: string): Promise<void> {
   const photoURL = await inTransaction(ctx, async (ctx) => {
-    const user = await readStoredUser(ctx, uid)
     await keepOneAdmin(ctx, uid)
+    const user = await takeStoredUser(ctx, uid)
     if (heir !== undefined) await handOver(ctx, uid, heir)
     const details = { by: 'administrator', role: user.role, ...(heir === undefined ? {} : { heir }) }
     await audit(ctx, 'user.deleted', aboutUser(uid, details))
@@ -138,7 +138,9 @@ async function signOutEverywhere(ctx: Context, uid: string): Promise<number> {
   return deleteSessions(ctx.db, uid)
 }
 
-async function readStoredUser(ctx: Context, uid: string): Promise<StoredUser> {
+/** The user as left by whoever changed it before; others who would change it wait. Call it after `keepOneAdmin`, which locks several. */
+async function takeStoredUser(ctx: Context, uid: string): Promise<StoredUser> {
+  await lockUser(ctx.db, uid)
   const user = await findUser(ctx.db, uid)
   if (!user) throw notFound('user')
   return user

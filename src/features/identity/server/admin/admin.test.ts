@@ -157,6 +157,10 @@ test('users are searched by name and address, filtered, sorted and paged', async
   expect((await list('?q=%25')).total).toBe(0)
   expect((await list('?q=r_s')).total).toBe(1)
   expect((await list('?q=%5C')).total).toBe(0)
+  const { browser, uid } = await joinAs(site, 'accent@example.com')
+  await browser.send('PATCH', `/api/users/${uid}`, { displayName: 'ÉLISE Ôtan' })
+  for (const words of ['élise', 'ÔTAN', 'se ô'])
+    expect((await list(`?q=${encodeURIComponent(words)}`)).users.map((one) => one.uid)).toEqual([uid])
   expect((await list('?role=admin')).users.every(({ role }) => role === 'admin')).toBe(true)
   for (const sort of ['name', 'email', 'createdAt', 'lastSeen']) {
     for (const direction of ['asc', 'desc'])

@@ -8,7 +8,7 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context, type Services } from '#platform/server/context.ts'
 import type { ApiToken, MadeApiToken } from '../../contract.ts'
 import { actorId } from '../accounts/user-record.ts'
-import { lockUser } from '../accounts/user-store.ts'
+import { lockOwnAccount } from '../sessions/own-account.ts'
 import { lacksFactor } from '../factors/factor-rule.ts'
 import { selectAppOwners } from '../factors/factor-store.ts'
 import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
@@ -56,7 +56,7 @@ export async function makeToken(
     lastUsedAt: null,
   }
   await inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, userId)
+    await lockOwnAccount(ctx)
     if ((await listApiTokenRows(ctx.db, userId)).length >= mostTokens) throw conflict('tokens.too_many')
     await insertApiToken(ctx.db, { ...row, tokenHash: hashOf(token) })
     await audit(ctx, 'token.made', { kind: 'user', id: userId, details: { token: row.id, name, scope } })

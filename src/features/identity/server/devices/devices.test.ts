@@ -35,8 +35,8 @@ test('a sign-in from a browser that the account was not used in is told, once, i
   expect(notice?.text).not.toContain('196.188.7')
   // The year of both calendars.
   const year = new Date(site.services.clock()).getUTCFullYear()
-  expect(notice?.text).toContain(`${year} እ.ኤ.አ`)
-  expect(notice?.text).toMatch(new RegExp(`(${year - 8}|${year - 7}) ዓ\\.ም`))
+  expect(notice?.text).toContain(`${year}\u00a0እ.ኤ.አ`)
+  expect(notice?.text).toMatch(new RegExp(`(${year - 8}|${year - 7})\u00a0ዓ\\.ም`))
 })
 
 test('the secret of one account makes the browser known to no other, and is not stored in plain', async () => {

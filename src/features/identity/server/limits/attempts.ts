@@ -62,8 +62,11 @@ async function countAttemptOn(
   const counted: CountedAttempt[] = []
   for (const { key, rule } of keysOf(ctx, account)) {
     const attempt = await countAttempt(ctx.db, key, { rule, now: ctx.now })
-    if (!attempt.isCounted)
+    if (!attempt.isCounted) {
+      // Nothing was tried, so that it must not bring this address a wait of its own.
+      for (const one of counted) await uncountAttempt(ctx.db, one)
       throw tooMany(Math.max(1, Math.ceil((attempt.lockedUntil - ctx.now) / second)), code)
+    }
     counted.push(attempt)
   }
   return counted

@@ -51,6 +51,16 @@ test('guessing from many addresses is held back as well', async () => {
   expect((await guess('203.0.113.200', 'many@example.com')).status).toBe(429)
 })
 
+test('whoever asks while guessing from elsewhere has the account wait does not wait longer for it', async () => {
+  await joinAs(site, 'knocks@example.com')
+  for (let at = 0; at < 30; at++) await guess(`203.0.113.${at}`, 'knocks@example.com')
+  const owner = () => signInAs(site.browser({ address: '192.0.2.40' }), 'knocks@example.com')
+  site.advance(29_000)
+  for (let at = 0; at < 5; at++) expect((await owner()).status).toBe(429)
+  site.advance(2000)
+  expect((await owner()).status).toBe(200)
+})
+
 test('an address that nobody registered waits the same way', async () => {
   for (let at = 0; at < 5; at++) await guess('192.0.2.3', 'nobody@example.com')
   expect((await guess('192.0.2.3', 'nobody@example.com')).json.code).toBe('credentials.locked')
@@ -200,6 +210,21 @@ test('a mailbox gets five mails an hour at most, and asking is answered the same
   }
   expect(new Set(answers)).toEqual(new Set([204]))
   expect(await mailsTo(site, 'flooded@example.com')).toHaveLength(before + 5)
+})
+
+test('asking in somebody’s name for what is not mailed leaves their mailbox its mails', async () => {
+  const { uid } = await joinAs(site, 'spared@example.com')
+  await site.services.connection.db
+    .updateTable('users')
+    .set({ emailVerified: 1 })
+    .where('id', '=', uid)
+    .execute()
+  const before = (await mailsTo(site, 'spared@example.com')).length
+  const ask = (path: string, at: number) =>
+    site.browser({ address: `198.51.100.${at}` }).send('POST', path, { email: 'spared@example.com' })
+  for (let at = 0; at < 8; at++) expect((await ask('/api/auth/send-verification-email', at)).status).toBe(204)
+  expect((await ask('/api/auth/request-password-reset', 9)).status).toBe(204)
+  expect(await mailsTo(site, 'spared@example.com')).toHaveLength(before + 1)
 })
 
 test('registrations from one address end at twenty an hour', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages.ts'
-import { formatBothDates, formatTime } from '#platform/calendar.ts'
+import { formatBothDates, formatTime } from '#platform/dates/calendar.ts'
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'

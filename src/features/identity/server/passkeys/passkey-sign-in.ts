@@ -33,12 +33,14 @@ export async function beginPasskeySignIn(ctx: Context): Promise<PublicKeyCredent
 
 /**
  * Signs in by a passkey: having the device is one factor, showing oneself to it the other, so that nothing more is asked for.
- * @throws 403 `passkey.refused`, `email.not_verified` or `account.suspended`
+ * @throws 403 `passkey.refused`, `email.not_verified` or `account.suspended`, 429 past the limit of the address
  */
 export async function signInByPasskey(
   ctx: Context,
   input: { response: AuthenticationResponseJSON; rememberMe: boolean } & Browser,
 ): Promise<{ user: SessionUser; session: OpenedSession }> {
+  // A refused answer is written down, and making one up costs nothing.
+  await limitRequests(ctx, 'passkey-sign-in', { ...limits.signIn, subject: ctx.address })
   const { response, rememberMe: keepSignedIn, userAgent, device } = input
   const passkey = await findPasskey(ctx.db, response.id)
   try {

@@ -140,3 +140,19 @@ test('passkeys that were added before the mailbox was proved are void once it is
     .send('POST', '/api/auth/reset-password', { token, newPassword: 'another kettle sings at dusk' })
   expect((await enter(device)).answer.json.code).toBe('passkey.refused')
 })
+
+test('answers that are no passkey of anybody are looked at, and noted, a hundred times from one address', async () => {
+  const strict = await createTestApp({ RATE_LIMIT_FACTOR: '0.05' })
+  try {
+    const browser = strict.browser({ address: '192.0.2.1' })
+    const response = createTestAuthenticator().signIn({ challenge: 'made-up' })
+    const codes: unknown[] = []
+    for (let at = 0; at < 7; at++)
+      codes.push((await browser.send('POST', '/api/auth/sign-in/passkey', { response })).json.code)
+    const looked = Array<string>(5).fill('passkey.refused')
+    expect(codes).toEqual([...looked, 'rate.limited', 'rate.limited'])
+    expect(await auditOf(strict, 'unknown')).toHaveLength(5)
+  } finally {
+    await strict.close()
+  }
+})

@@ -7,10 +7,11 @@ import type { Config } from '#platform/server/config.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { Passkey } from '../../contract.ts'
-import { findUser, lockUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, type StoredUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
-import { deleteSessions, findSession, writeSecondFactor } from '../sessions/session-store.ts'
+import { lockOwnAccount } from '../sessions/own-account.ts'
+import { deleteSessions, writeSecondFactor } from '../sessions/session-store.ts'
 import { keepChallenge, takeChallenge, challengeLifetime } from './challenges.ts'
 import {
   deletePasskey,
@@ -68,7 +69,7 @@ export async function addPasskey(
   const user = await readOwner(ctx)
   const credential = await verifyNew(ctx, user.id, response)
   return inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id)
+    await lockOwnAccount(ctx)
     if ((await listCredentialIds(ctx.db, user.id)).length >= mostPasskeys) throw conflict('passkey.too_many')
     const passkey = {
       id: newId(),
@@ -113,8 +114,7 @@ export async function removeOwnPasskey(ctx: Context, id: string): Promise<void> 
   const { sessionId } = userOf(ctx.actor)
   const user = await readOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id)
-    if (!(await findSession(ctx.db, sessionId))) throw notSignedIn()
+    await lockOwnAccount(ctx)
     if (!(await deletePasskey(ctx.db, user.id, id))) throw notFound('passkey')
     await deleteSessions(ctx.db, user.id, sessionId)
     await audit(ctx, 'passkey.removed', { kind: 'user', id: user.id })

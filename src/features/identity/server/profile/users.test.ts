@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { UserRecord } from '../../contract.ts'
+import { holdUser } from '../accounts/user-store.ts'
 import { joinAs, joinAsAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
 
 let site: TestApp
@@ -129,6 +131,22 @@ test('nobody wears the photo of somebody else, and it goes with its owner', asyn
   expect((await owner.browser.send('DELETE', `/api/users/${owner.uid}`, { password })).status).toBe(204)
   expect((await site.browser().get(photoURL)).status).toBe(404)
   expect((await whoIs(other.browser))?.photoURL).toBe(null)
+})
+
+test('of photos that two devices upload at once only the one that is worn stays', async () => {
+  const person = await joinAs(site, 'two-devices@example.com')
+  const { db, engine } = site.services.connection
+  let uploads: ReturnType<typeof uploadPhoto>[] = []
+  // Each has read the record before one of them changes it.
+  await db.transaction().execute(async (held) => {
+    await holdUser(held, person.uid)
+    uploads = ['red', 'green'].map((colour) => uploadPhoto(person, colour))
+    if (engine === 'postgres') await setTimeout(1000)
+  })
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200])
+  const worn = (await whoIs(person.browser))?.photoURL
+  const kept = await db.selectFrom('media').select('id').where('createdBy', '=', person.uid).execute()
+  expect(kept.map(({ id }) => `/media/${id}/256.webp`)).toEqual([worn])
 })
 
 test('a name is one line, without signs that hide or turn it around', async () => {

@@ -1,7 +1,7 @@
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { deriveProfilePhoto, removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
 import { forbidden, invalid, notFound } from '#platform/errors.ts'
-import type { Calendar } from '#platform/calendar.ts'
+import type { Calendar } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -13,6 +13,7 @@ import { keepOneAdmin } from '../accounts/roles.ts'
 import { actorId, refuseStrangers, toUserRecord } from '../accounts/user-record.ts'
 import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
+import { lockOwnAccount } from '../sessions/own-account.ts'
 import { findSession } from '../sessions/session-store.ts'
 import { provePassword } from '../sign-in/change-password.ts'
 
@@ -35,24 +36,33 @@ export async function readUser(ctx: Context, uid: string): Promise<UserRecord> {
 
 /** Changes what a user may change of the own record; a picture can only be taken off here. */
 export async function updateProfile(ctx: Context, change: ProfileChange): Promise<UserRecord> {
-  const user = await findUser(ctx.db, actorId(ctx))
-  if (!user) throw notFound('user')
-  if (change.photoURL && change.photoURL !== user.photoURL) throw invalid({ photoURL: 'invalid' })
-  return changeProfile(ctx, user, change)
+  return changeProfile(ctx, change, ({ photoURL }) => {
+    if (change.photoURL && change.photoURL !== photoURL) throw invalid({ photoURL: 'invalid' })
+  })
 }
 
 /** Makes an uploaded picture the actor's photo, re-encoded. */
 export async function setPhoto(ctx: Context, bytes: Uint8Array): Promise<UserRecord> {
   const uid = actorId(ctx)
   await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: uid })
-  const photoURL = await deriveProfilePhoto(ctx, bytes)
-  const user = await findUser(ctx.db, uid)
-  if (!user) throw notFound('user')
-  return changeProfile(ctx, user, { photoURL })
+  return changeProfile(ctx, { photoURL: await deriveProfilePhoto(ctx, bytes) })
 }
 
-async function changeProfile(ctx: Context, user: StoredUser, change: ProfileChange): Promise<UserRecord> {
-  await updateUser(ctx.db, user.id, { ...change, now: ctx.now })
+/** Of two changes at once the second sees what the first left, so that each takes away the photo whose place it took. */
+async function changeProfile(
+  ctx: Context,
+  change: ProfileChange,
+  check?: (user: StoredUser) => void,
+): Promise<UserRecord> {
+  const user = await inTransaction(ctx, async (ctx) => {
+    const uid = actorId(ctx)
+    await ctx.people.hold(ctx.db, uid)
+    const user = await findUser(ctx.db, uid)
+    if (!user) throw notFound('user')
+    check?.(user)
+    await updateUser(ctx.db, uid, { ...change, now: ctx.now })
+    return user
+  })
   const { photoURL } = change
   if (photoURL !== undefined && photoURL !== user.photoURL) await removeProfilePhoto(ctx, user.photoURL)
   return toUserRecord(ctx, { ...user, ...change })
@@ -60,18 +70,19 @@ async function changeProfile(ctx: Context, user: StoredUser, change: ProfileChan
 
 /**
  * Deletes the actor's own account for good. Needs the password, or a fresh sign-in where there is none.
- * @throws 403 `password.wrong` or `session.not_fresh`, 409 for the last administrator, 422 when the password is missing
+ * @throws 401 when the session was ended meanwhile, 403 `password.wrong` or `session.not_fresh`, 409 for the last administrator, 422 when the password is missing
  */
 export async function deleteOwnAccount(ctx: Context, password: string | undefined): Promise<void> {
   const uid = actorId(ctx)
   await proveOwner(ctx, password)
-  const { photoURL } = await readUser(ctx, uid)
-  await inTransaction(ctx, async (ctx) => {
+  const photoURL = await inTransaction(ctx, async (ctx) => {
     await keepOneAdmin(ctx, uid)
+    const { user } = await lockOwnAccount(ctx)
     await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner' } })
     await deleteUserRow(ctx.db, uid)
     // Readers may see what the member asked.
     await bumpSiteVersion(ctx.db, ctx.now)
+    return user.photoURL
   })
   await removeProfilePhoto(ctx, photoURL)
 }

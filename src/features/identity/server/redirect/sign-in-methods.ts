@@ -6,9 +6,9 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { ProviderId } from '../../contract.ts'
 import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from '../accounts/account-store.ts'
-import { findUser, lockUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailSignInRemoved } from '../mail/mails.ts'
+import { lockOwnAccount } from '../sessions/own-account.ts'
 import { deleteSessionsBy, findSession } from '../sessions/session-store.ts'
 import { sendToProvider, type Departure } from './ask-provider.ts'
 import type { RedirectProviders } from './redirect-providers.ts'
@@ -50,10 +50,9 @@ async function isProvedBest(ctx: Context): Promise<boolean> {
 export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<void> {
   const { uid, sessionId } = userOf(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, uid)
-    const user = await findUser(ctx.db, uid)
+    const { user } = await lockOwnAccount(ctx)
     const account = await findAccountOf(ctx.db, uid, provider)
-    if (!user || !account) throw notFound('sign_in')
+    if (!account) throw notFound('sign_in')
     if ((await listAccounts(ctx.db, uid)).length < 2) throw conflict('sign_in.last')
     await deleteAccount(ctx.db, account.id)
     await deleteSessionsBy(ctx.db, uid, { method: provider, keep: sessionId })

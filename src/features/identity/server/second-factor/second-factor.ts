@@ -23,7 +23,8 @@ import { proveCode, sealPurpose } from '../factors/prove-code.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
 import { deletePasskeys, listPasskeys } from '../passkeys/passkey-store.ts'
-import { deleteSessions, findSession, writeSecondFactor } from '../sessions/session-store.ts'
+import { lockOwnAccount } from '../sessions/own-account.ts'
+import { deleteSessions, writeSecondFactor } from '../sessions/session-store.ts'
 import { provePassword } from '../sign-in/change-password.ts'
 
 /** The second factors of the actor's own account, without any secret. */
@@ -65,7 +66,7 @@ export async function confirmOwnApp(ctx: Context, code: string): Promise<string[
   if ((await findApp(ctx.db, user.id))?.confirmedAt != null) throw conflict('second_factor.exists')
   await proveCode(ctx, user.id, code)
   return inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id)
+    await lockOwnAccount(ctx)
     if (!(await confirmApp(ctx.db, user.id, ctx.now))) throw conflict('second_factor.exists')
     const codes = await writeNewCodes(ctx, user.id)
     await writeSecondFactor(ctx.db, sessionId, true)
@@ -81,7 +82,7 @@ export async function renewRecoveryCodes(ctx: Context, code: string): Promise<st
   const user = await readOwner(ctx)
   await proveOwnCode(ctx, user.id, code)
   return inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id)
+    await lockOwnAccount(ctx)
     const codes = await writeNewCodes(ctx, user.id)
     await audit(ctx, 'second_factor.codes_renewed', { kind: 'user', id: user.id })
     return codes
@@ -102,9 +103,7 @@ export async function removeOwnApp(ctx: Context, input: { password?: string; cod
   if (input.password !== undefined) await provePassword(ctx, user, input.password)
   await proveOwnCode(ctx, user.id, input.code)
   await inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id)
-    const found = await findSession(ctx.db, sessionId)
-    if (!found) throw notSignedIn()
+    const found = await lockOwnAccount(ctx)
     if (!(await deleteApp(ctx.db, user.id))) throw notFound('second_factor')
     await writeSecondFactor(ctx.db, sessionId, found.session.method === 'passkey')
     await deleteSessions(ctx.db, user.id, sessionId)

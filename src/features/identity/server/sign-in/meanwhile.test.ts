@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
+import type { AppSetUp } from '../../contract.ts'
 import { unavailable } from '#platform/errors.ts'
 import { systemContext } from '#platform/server/context.ts'
 import * as limiting from '#platform/server/http/rate-limit.ts'
 import * as accounts from '../accounts/account-store.ts'
 import * as users from '../accounts/user-store.ts'
+import { createTestAuthenticator } from '../passkeys/test-authenticator.ts'
 import * as passwords from '../passwords/password-hash.ts'
-import { joinAs, lastToken, mailsTo, password, signInAs, whoIs } from '../test-people.ts'
+import { codeNow } from '../second-factor/test-codes.ts'
+import { deleteSessions } from '../sessions/session-store.ts'
+import { joinAs, lastToken, mailsTo, password, signInAs, whoIs, type Person } from '../test-people.ts'
 import { createMailToken } from '../tokens/tokens.ts'
 
 let site: TestApp
@@ -51,6 +55,61 @@ test('whose session is ended while they change the password has changed nothing'
   expect(await whoIs(browser)).toBe(null)
   expect((await whoIs(elsewhere))?.uid).toBe(uid)
   expect((await signInAs(site.browser(), email)).status).toBe(200)
+})
+
+test.each<[string, (person: Person) => Promise<() => Promise<{ status: number }>>]>([
+  [
+    'adds a passkey',
+    async ({ browser, uid }) => {
+      const path = `/api/users/${uid}/passkeys`
+      const { challenge } = (await browser.send<{ challenge: string }>('POST', `${path}/options`, {})).json
+      const response = createTestAuthenticator().register({ challenge })
+      return () => browser.send('POST', path, { name: 'Telephone', response })
+    },
+  ],
+  [
+    'puts an app into use',
+    async ({ browser, uid }) => {
+      const path = `/api/users/${uid}/second-factor`
+      const { secret } = (await browser.send<AppSetUp>('POST', path, {})).json
+      return () => browser.send('POST', `${path}/confirm`, { code: codeNow(site, secret) })
+    },
+  ],
+  [
+    'makes a token for programs',
+    ({ browser, uid }) => {
+      const wish = { name: 'Left behind', scope: 'read', days: 30 }
+      return Promise.resolve(() => browser.send('POST', `/api/users/${uid}/tokens`, wish))
+    },
+  ],
+])('whose session is ended while it %s has left nothing behind', async (does, prepare) => {
+  const person = await joinAs(site, `kept-out-${does.length}@example.com`)
+  const act = await prepare(person)
+  const { lockUser } = users
+  vi.spyOn(users, 'lockUser').mockImplementationOnce(async (db, uid) => {
+    await deleteSessions(db, uid)
+    await lockUser(db, uid)
+  })
+  expect((await act()).status).toBe(401)
+  const events = (await auditOf(site, person.uid)).map(([event]) => event)
+  for (const left of ['passkey.added', 'second_factor.added', 'token.made'])
+    expect(events).not.toContain(left)
+})
+
+test('whose session is ended while they delete the account has deleted nothing', async () => {
+  const { browser, uid, email } = await joinAs(site, 'not-deleted@example.com')
+  const elsewhere = site.browser()
+  await signInAs(elsewhere, email)
+  const { matchesHash } = passwords
+  vi.spyOn(passwords, 'matchesHash').mockImplementationOnce(async (...proof) => {
+    const isRight = await matchesHash(...proof)
+    await elsewhere.send('DELETE', `/api/users/${uid}/sessions`)
+    return isRight
+  })
+  const answer = await browser.send('DELETE', `/api/users/${uid}`, { password })
+  expect(answer.status).toBe(401)
+  expect((await whoIs(elsewhere))?.uid).toBe(uid)
+  expect((await auditOf(site, uid)).map(([event]) => event)).not.toContain('user.deleted')
 })
 
 test('an address that nobody has, and an account without a password, take as much work as a wrong password', async () => {

@@ -23,8 +23,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await inEvenTime(mailStep, () =>
     inTransaction(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx.db, email)
-      const isMailed = await mayMail(ctx, email)
-      if (user && isMailed)
+      if (user && (await mayMail(ctx, email)))
         await mailPasswordReset(ctx, user, await createMailToken(ctx, user.id, 'reset-password'))
       await audit(ctx, 'password.reset_requested', { kind: 'user', id: user?.id ?? 'unknown' })
     }),

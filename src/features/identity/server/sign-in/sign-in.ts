@@ -105,7 +105,7 @@ async function renewHash(ctx: Context, uid: string, password: string): Promise<v
   const old = await findPasswordHash(ctx.db, uid)
   if (!old || !isOutdated(old)) return
   try {
-    await renewPasswordHash(ctx.db, { old, renewed: await hashPassword(password) })
+    await renewPasswordHash(ctx.db, uid, { old, renewed: await hashPassword(password) })
   } catch (error) {
     ctx.log.warn({ err: error }, 'password hash not renewed')
   }

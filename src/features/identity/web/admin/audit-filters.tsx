@@ -1,6 +1,6 @@
 import { contentKinds } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
-import { instantOf } from '#platform/civil-time.ts'
+import { instantOf } from '#platform/dates/civil-time.ts'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'

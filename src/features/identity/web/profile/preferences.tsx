@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { Calendar } from '#platform/calendar.ts'
+import type { Calendar } from '#platform/dates/calendar.ts'
 import { isLanguage, languages, ownLanguageNames } from '#platform/languages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import type { SessionUser } from '#platform/web/session.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useAnswers } from '#platform/web/answers/answers.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import { isAnswerLost, type ApiClient } from '#platform/web/api-client.ts'
 import { maySignOut } from '#platform/web/before-sign-out.ts'
 import type { SessionEnding, SessionUser } from '#platform/web/session.ts'
 import { findSessionUser, forgetSessionUser, sessionQuery } from './session-query.ts'
@@ -31,10 +31,6 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
   const nextEnding = useRef<SessionEnding | null>(null)
 
   return useMemo(() => {
-    const forget = (ending: SessionEnding) => {
-      nextEnding.current = ending
-      forgetSessionUser(answers)
-    }
     const refresh = async (endingIfOver?: SessionEnding) => {
       const { user } = await answers.ask(sessionQuery, { isFresh: true })
       if (!user) nextEnding.current ??= endingIfOver ?? null
@@ -54,8 +50,10 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
         const user = findSessionUser(answers)
         if (!user) return
         if (ending === 'signed-out' && !(await maySignOut())) return
+        // Counts too where the answer is lost, and the page hears otherwise that the session is over.
+        nextEnding.current = ending
         // Nobody is there: what the screen shows must not wait for the network.
-        if (ending === 'inactive') forget(ending)
+        if (ending === 'inactive') forgetSessionUser(answers)
         try {
           await markPresence(api, user.uid, false)
         } catch (error) {
@@ -63,8 +61,9 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
         }
         try {
           await endSession(api)
-          forget(ending)
+          forgetSessionUser(answers)
         } catch (error) {
+          if (!isAnswerLost(error)) nextEnding.current = null
           console.error('logout failed', error)
           if (ending === 'inactive') void endSessionLater(api, answers)
           else show('signOut')

@@ -37,10 +37,8 @@ export function SendVerification({ email }: { email: string }) {
       </Link>
     )
   return (
-    <div aria-live="polite">
-      {state === 'sent' ? (
-        <p>{t('verify.sentAgain')}</p>
-      ) : (
+    <div>
+      {state !== 'sent' && (
         <BusyButton
           type="button"
           className={buttons.secondary}
@@ -50,7 +48,11 @@ export function SendVerification({ email }: { email: string }) {
           {t('verify.sendAgain')}
         </BusyButton>
       )}
-      {refusal && <p>{refusal}</p>}
+      {/* The button stands outside: it would be read out wherever it appears. */}
+      <div aria-live="polite">
+        {state === 'sent' && <p>{t('verify.sentAgain')}</p>}
+        {refusal && <p>{refusal}</p>}
+      </div>
     </div>
   )
 }

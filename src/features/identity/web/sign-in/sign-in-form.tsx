@@ -15,6 +15,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '#platform/web/forms/use-form.ts'
+import { useIdleTimes } from '../session/idle-time.ts'
 import { returningKey, useReturningEmail } from '../session/returning-email.ts'
 import { useText } from '../text.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -67,11 +68,21 @@ export function SignInForm() {
         <CheckboxField name="keep" label={t('signIn.keep')} defaultChecked={form.typed('keep') === 'on'} />
         <Link to={entranceFor(wanted, paths.forgotPassword)}>{t('signIn.forgot')}</Link>
       </div>
+      <SharedDevice />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
       </BusyButton>
       <PasskeyButton isKept={() => form.props.ref.current?.querySelector('[name=keep]:checked') != null} />
     </form>
+  )
+}
+
+/** Ticking the box is about closing the browser; what silence does is another thing, and the box may still change when. */
+function SharedDevice() {
+  const t = useText()
+  const { idle, page, isSooner } = useIdleTimes()
+  return (
+    <p className={entrance.small}>{t(isSooner ? 'signIn.sharedSooner' : 'signIn.shared', { idle, page })}</p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Calendar } from '#platform/calendar.ts'
+import type { Calendar } from '#platform/dates/calendar.ts'
 import { userOf } from '#platform/actor.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendars } from '#platform/calendar.ts'
+import { calendars } from '#platform/dates/calendar.ts'
 import { csvLine } from '#platform/server/http/csv.ts'
 import type { TradeFields } from '../../contract.ts'
 import { birr, closedTrade, emptyTrade } from '../../joining/test-trades.ts'
@@ -18,14 +18,25 @@ test('what is written is read again, in either calendar', () => {
     .integer({ min: 7_000, max: 40_000 })
     .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
   const price = fc.nat(1_000_000_000).map((hundredths) => hundredths * 10_000)
-  const words = fc.constantFrom('', '=1+1', 'ቡና፣ "ሁለት"', 'two\nlines', '-a-', 'a;b,c')
+  const words = fc.constantFrom(
+    '',
+    '=1+1',
+    'ቡና፣ "ሁለት"',
+    'two\nlines',
+    '-a-',
+    'a;b,c',
+    '＝1',
+    "'=1",
+    "''-1",
+    "'quoted'",
+  )
   const exit = fc.record({
     on: fc.option(day, { nil: null }),
     price,
     units: fc.integer({ min: 1, max: 999 }),
   })
   const trade: fc.Arbitrary<TradeFields> = fc.record({
-    instrument: fc.constantFrom('Coffee', 'ሰሊጥ', '@home'),
+    instrument: fc.constantFrom('Coffee', 'ሰሊጥ', '@home', '＠ገበያ', '＋1', '－1'),
     side: fc.constantFrom('buy', 'sell'),
     units: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
     plannedEntry: fc.option(price, { nil: null }),
@@ -121,4 +132,11 @@ test('a first line that tells spreadsheets what parts the cells is no row', () =
   const told = readFile('sep=;\r\ninstrument;side;units\r\nCoffee;buy;x\r\n', 'gregorian')
   expect(told).toEqual(readFile('instrument;side;units\r\nCoffee;buy;x\r\n', 'gregorian'))
   expect(told.trades[0]?.fields.instrument).toBe('Coffee')
+})
+
+test('a line of names as long as a file may be holds up nobody', () => {
+  const wide = `instrument${','.repeat(198_000)}\n${'a\n'.repeat(500)}`
+  const begun = performance.now()
+  expect(readFile(wide, 'gregorian').trades).toHaveLength(500)
+  expect(performance.now() - begun).toBeLessThan(2000)
 })

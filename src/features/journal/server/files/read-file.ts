@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { withDelimiter } from '#platform/server/http/csv.ts'
+import { unguarded, withDelimiter } from '#platform/server/http/csv.ts'
 import { createHash } from 'node:crypto'
-import { calendars, type Calendar } from '#platform/calendar.ts'
-import { dayOfEthiopian } from '#platform/ethiopian-dates.ts'
+import { calendars, type Calendar } from '#platform/dates/calendar.ts'
+import { dayOfEthiopian } from '#platform/dates/ethiopian-dates.ts'
 import { withPlainDigits } from '#platform/word-forms/digits.ts'
 import { readMoney, readPrice } from '../../figures.ts'
 import { tradeFields, type FileProblem, type TradeFields } from '../../contract.ts'
@@ -32,8 +32,10 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
     .flatMap((cells, at) => (cells.some((cell) => cell.trim()) ? [{ cells, row: at + 2 }] : []))
   if (rows.length > mostAtOnce) problems.push({ row: rows[mostAtOnce]!.row, column: '', code: 'too_many' })
   const seen = new Map<string, number>()
+  // Looked up once: a line of names may be as long as the file.
+  const places = new Map(columns.map((column) => [column, header.indexOf(column)]))
   const trades = rows.slice(0, mostAtOnce).map(({ cells, row }) => {
-    const cellOf = (column: Column) => unguarded(cells[header.indexOf(column)]?.trim() ?? '')
+    const cellOf = (column: Column) => unguarded(cells[places.get(column) ?? -1]?.trim() ?? '')
     const note: Note = (column, code) => (problems.push({ row, column, code }), null)
     const fields = readRow(cellOf, { calendar: calendarOf(cellOf('calendar'), { calendar, note }), note })
     const key = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
@@ -168,11 +170,6 @@ function dayOf(cell: string, calendar: Calendar): string | undefined {
       : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const value = civil && (time ? `${civil}T${time}` : civil)
   return tradeFields.shape.enteredOn.safeParse(value ?? 'none').success ? value : undefined
-}
-
-/** Without the apostrophe that keeps a spreadsheet from calculating. */
-function unguarded(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }
 
 function isColumn(name: string): name is Column {

@@ -1,5 +1,5 @@
-import type { Calendar } from '#platform/calendar.ts'
-import { ethiopianOf } from '#platform/ethiopian-dates.ts'
+import type { Calendar } from '#platform/dates/calendar.ts'
+import { ethiopianOf } from '#platform/dates/ethiopian-dates.ts'
 import type { TradeFields } from '../../contract.ts'
 import { writeFigure, writePrice } from '../../figures.ts'
 import type { Column } from '../../file-columns.ts'

@@ -113,6 +113,29 @@ test('more pictures than a trade or a member may have are refused', async () => 
   expect((await send(member, addressOf(newId()))).json.code).toBe('saved.full')
 })
 
+test('pictures of long ago stay for a day after their trade is deleted, in their order, and come back with it', async () => {
+  const { member, trade, address } = await withPicture()
+  site.advance(1000)
+  await send(member, addressOf(trade))
+  const before = await picturesOf(member)
+  site.advance(9 * day)
+  const browser = await site.signIn(member.email)
+  const later = { ...member, browser }
+  const remove = () => browser.send('DELETE', `/api/journal/trades/${trade}?base=9&writer=phone-page`)
+  await remove()
+  await sweep()
+  await write(later, trade)
+  expect(await picturesOf(later)).toEqual(before)
+  expect((await browser.get(address)).status).toBe(200)
+
+  await remove()
+  site.advance(day + 1000)
+  await sweep()
+  const again = { ...member, browser: await site.signIn(member.email) }
+  await write(again, trade)
+  expect(await picturesOf(again)).toEqual([])
+})
+
 test('pictures come before their trade, stay for one that comes back, and go with it and with the account', async () => {
   const { member, trade, address } = await withPicture()
   const early = newId()

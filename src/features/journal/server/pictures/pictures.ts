@@ -14,6 +14,7 @@ import {
   findPicture,
   insertPicture,
   selectPictures,
+  touchPicture,
   type StoredPicture,
 } from './store.ts'
 
@@ -60,9 +61,19 @@ export async function putPicture(
   const row = { ...made, description: words.data, createdAt: ctx.now }
   return keepBytes(ctx, [{ variant: { key }, bytes, mimeType: 'image/webp' }], async (ctx) => {
     if (!(await insertPicture(ctx.db, row))) throw unavailable()
+    await ctx.people.hold(ctx.db, userId)
     await refuseFull(ctx, row, 0)
     return showPicture(row)
   })
+}
+
+/**
+ * Keeps the pictures of a trade that is deleted for a day, in their order: it can be taken back, and the sweep goes by when they came.
+ * In the transaction of `ctx`.
+ */
+export async function outliveTrade(ctx: Context, tradeId: string): Promise<void> {
+  const rows = await selectPictures(ctx.db, userOf(ctx.actor).uid, [tradeId])
+  for (const [at, { id }] of rows.entries()) await touchPicture(ctx.db, id, ctx.now + at)
 }
 
 /** Deletes a picture of the reader's own; one that is not there stays so. */

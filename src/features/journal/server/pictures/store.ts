@@ -56,6 +56,11 @@ export async function insertPicture(db: Database, row: StoredPicture): Promise<b
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Counts a picture as having come at an instant. */
+export async function touchPicture(db: Database, id: string, createdAt: number): Promise<void> {
+  await db.updateTable('journal_pictures').set({ createdAt }).where('id', '=', id).execute()
+}
+
 export async function deletePicture(db: Database, id: string): Promise<void> {
   await db.deleteFrom('journal_pictures').where('id', '=', id).execute()
 }

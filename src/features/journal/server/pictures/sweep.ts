@@ -7,7 +7,8 @@ const atOnce = 500
 
 /**
  * Removes pictures whose trade is gone, and stored bytes that no picture has: those of accounts that were deleted, and what a crash
- * left behind. Only what is older than a day goes: a trade that was just deleted can come back, and one may still be on its way.
+ * left behind. Only what came more than a day ago goes, and of a deleted trade what was deleted with it as long ago: a trade can come
+ * back, and one may still be on its way.
  * @returns the removed keys
  */
 export async function sweepPictures(ctx: Context): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { monthNames } from '#platform/calendar.ts'
-import { dayOfEthiopian, ethiopianOf } from '#platform/ethiopian-dates.ts'
+import { monthNames } from '#platform/dates/calendar.ts'
+import { dayOfEthiopian, ethiopianOf } from '#platform/dates/ethiopian-dates.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { useText } from '../text.ts'

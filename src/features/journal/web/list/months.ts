@@ -1,4 +1,4 @@
-import { dateOf, type Calendar } from '#platform/calendar.ts'
+import { dateOf, type Calendar } from '#platform/dates/calendar.ts'
 import type { ShownTrade } from '../device/outgoing.ts'
 
 /** Trades of one month of the reader's calendar, the latest first. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { monthNames } from '#platform/calendar.ts'
+import { monthNames } from '#platform/dates/calendar.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { FormField } from '#ui/controls/form-field.tsx'
 import type { Aside, Trade } from '../../contract.ts'

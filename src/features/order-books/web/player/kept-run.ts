@@ -1,4 +1,4 @@
-import { answerPrefix } from '#platform/web/kept-answers.ts'
+import { answerKey, findAnswer } from '#platform/web/kept-answers.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import type { LogEntry } from '../../contract.ts'
 
@@ -14,21 +14,28 @@ export interface KeptRun {
   isChecked: boolean
 }
 
-export const keyOf = (id: string) => `${answerPrefix}order-book ${id}`
+/** Who plays which exercise; a guest has no account. */
+export interface Runner {
+  id: string
+  uid: string | undefined
+}
 
-/** The run of an exercise on this device; null when there is none, or the exercise is another one by now. */
-export function readKeptRun(id: string, revisionKey: string): KeptRun | null {
+const nameOf = (id: string) => `order-book ${id}`
+export const keyOf = ({ id, uid }: Runner) => answerKey(nameOf(id), uid)
+
+/** Their run of it on this device; null when there is none, or the exercise is another one by now. */
+export function readKeptRun({ id, uid }: Runner, revisionKey: string): KeptRun | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+    const kept: unknown = JSON.parse(findAnswer(nameOf(id), uid) ?? 'null')
     return isKept(kept) && kept.revisionKey === revisionKey ? { runId: newKey(), ...kept } : null
   } catch {
     return null
   }
 }
 
-export function keepRun(id: string, revisionKey: string, run: KeptRun): void {
+export function keepRun(runner: Runner, revisionKey: string, run: KeptRun): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify({ revisionKey, ...run }))
+    localStorage.setItem(keyOf(runner), JSON.stringify({ revisionKey, ...run }))
   } catch {
     // Then a reload begins anew.
   }

@@ -13,7 +13,7 @@ import { progressWords } from '../mission-words.ts'
 import { useText } from '../text.ts'
 import { CheckLine } from './check-line.tsx'
 import { Controls } from './controls.tsx'
-import type { KeptRun } from './kept-run.ts'
+import type { KeptRun, Runner } from './kept-run.ts'
 import { LastTrades } from './last-trades.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import styles from './player.module.css'
@@ -25,7 +25,7 @@ import { useCheck } from './use-check.ts'
 import { useRun } from './use-run.ts'
 
 interface Props {
-  id: string
+  runner: Runner
   market: PlayableMarket
   kept: KeptRun
   isFresh: boolean
@@ -37,14 +37,14 @@ interface Props {
 const shownLevels = 6
 
 /** A market that goes on, and what its reader does in it. */
-export function Player({ id, market: playable, kept, isFresh, onAgain, onReopen }: Props) {
+export function Player({ runner, market: playable, kept, isFresh, onAgain, onReopen }: Props) {
   const t = useText()
-  const run = useRun(id, playable, kept)
+  const run = useRun(runner, playable, kept)
   const { market } = run
   const isOver = market.phase === 'over'
   const { revisionKey } = playable
   const own = isOver ? resultOf(market) : null
-  const check = useCheck({ id, revisionKey, run: run.run, own, onChecked: run.noteChecked })
+  const check = useCheck({ id: runner.id, revisionKey, run: run.run, own, onChecked: run.noteChecked })
   return (
     <div className={styles.player}>
       {run.isElsewhere && !isOver && (

@@ -4,7 +4,7 @@ import { nextEventAt, openMarket, order, step, type Refusal } from '../../engine
 import { isFault, replay } from '../../engine/run.ts'
 import type { Market } from '../../engine/state.ts'
 import { useOwnTrace } from '#platform/web/own-trace.ts'
-import { keepRun, keyOf, type KeptRun } from './kept-run.ts'
+import { keepRun, keyOf, type KeptRun, type Runner } from './kept-run.ts'
 
 export const speeds = [1, 4, 16] as const
 export type Speed = (typeof speeds)[number]
@@ -22,16 +22,16 @@ export type Refused = Refusal | 'elsewhere'
 const shortestWait = 80
 
 /** One run of a market: it goes on by itself or event by event, and this device keeps it; in one tab, the one that went on last. */
-export function useRun(id: string, { settings, revisionKey }: PlayableMarket, kept: KeptRun) {
+export function useRun(runner: Runner, { settings, revisionKey }: PlayableMarket, kept: KeptRun) {
   const [live, setLive] = useState<Live>(() => resumed({ ...settings, seed: kept.seed }, kept))
   const [isRunning, setRunning] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
-  const trace = useOwnTrace(keyOf(id))
+  const trace = useOwnTrace(keyOf(runner))
   const { market, run } = live
 
   const change = (more: Partial<KeptRun> = {}) => {
     const next = { ...run, ...more, events: market.events }
-    keepRun(id, revisionKey, next)
+    keepRun(runner, revisionKey, next)
     trace.note()
     setLive({ market, run: next })
   }

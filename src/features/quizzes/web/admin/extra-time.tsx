@@ -1,7 +1,9 @@
-import { Button, NativeSelect, NumberInput, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { mostExtraTime } from '../../most-extra-time.ts'
 import { useText } from './text.ts'
@@ -12,12 +14,7 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState('')
   const [percent, setPercent] = useState(50)
-  const people = useQuery({
-    ...apiQuery('/api/admin/users', { query: { q: words, pageSize: 10 } }),
-    enabled: words.trim().length > 1,
-    placeholderData: keepPreviousData,
-  })
-  const found = words.trim().length > 1 ? (people.data?.users ?? []) : []
+  const { people, found, isAnswered } = useFound(words.trim())
   const uid = found.some((one) => one.uid === chosen) ? chosen : (found[0]?.uid ?? '')
   const set = useChange(
     (api) =>
@@ -41,6 +38,10 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      {people.isError && <LoadFailure error={people.error} onRetry={people.refetch} />}
+      <Text component="output" display="block" c="dimmed">
+        {words.trim().length > 1 && isAnswered && found.length === 0 && t('noMember')}
+      </Text>
       <NativeSelect
         label={t('member')}
         data={found.map((one) => ({ value: one.uid, label: `${one.displayName} (${one.email})` }))}
@@ -55,9 +56,27 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
         allowDecimal={false}
         onChange={(value) => setPercent(Math.min(mostExtraTime, Math.max(0, Math.trunc(Number(value)))))}
       />
-      <Button mt="sm" disabled={uid === ''} loading={set.isPending} onClick={() => set.mutate()}>
+      <Button
+        mt="sm"
+        disabled={uid === '' || !isAnswered}
+        loading={set.isPending}
+        onClick={() => set.mutate()}
+      >
         {t('setExtraTime')}
       </Button>
     </section>
   )
+}
+
+/** Members by their name or e-mail, from two letters on. Whom former words found stands until `isAnswered`, and is not to be acted on. */
+function useFound(words: string) {
+  const [q] = useDebouncedValue(words, 300)
+  const isAsked = q.length > 1
+  const people = useQuery({
+    ...apiQuery('/api/admin/users', { query: { q, pageSize: 10 } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAsked ? (people.data?.users ?? []) : []
+  return { people, found, isAnswered: q === words && people.isSuccess && !people.isPlaceholderData }
 }

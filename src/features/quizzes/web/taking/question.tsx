@@ -61,6 +61,7 @@ export function Question({ one: { question, marked }, held, draft, isOnce, onCha
           <p className={styles.half}>{t('question.begun')}</p>
         )}
       </div>
+      {isOnce && !marked && held.state === 'saved' && <p>{t('question.held')}</p>}
       {marked && <Marked question={question} marked={marked} />}
     </>
   )

@@ -3,6 +3,7 @@ import type { Judged, ReplayBars, ReplayExercise } from '#features/replays/contr
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useHandingIn } from '#platform/web/outbox/use-handing-in.ts'
+import { useSession } from '#platform/web/session.ts'
 import { Stopped } from '#ui/states/stopped.tsx'
 import { judge } from '../../engine/result.ts'
 import { isRefused } from '../../engine/types.ts'
@@ -22,9 +23,11 @@ interface Props {
 export function DeviceGame({ id, exercise }: Props) {
   const t = useText()
   const { data: bars, isError, refetch } = useQuery(barsQuery(id))
+  // Whose run it is has to be known before one is gone on with.
+  const isKnown = useSession().state !== 'loading'
   if (isError)
     return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={() => void refetch()} />
-  if (!bars) return <output>{t('play.wait')}</output>
+  if (!bars || !isKnown) return <output>{t('play.wait')}</output>
   return <WithBars id={id} exercise={exercise} bars={bars} />
 }
 
@@ -55,9 +58,12 @@ function useDeviceRun({ id, exercise, bars, reopen }: OpenedProps): { run: Run; 
   const { revisionKey, settings, goals } = exercise
   const { answer, handIn } = useHandingIn<Judged>(`replay/${id}`)
   const [market] = useState(() => ({ bars, settings }))
-  const [played, setPlayed] = useState(() => restore(market, findKeptRun(id, revisionKey)))
+  const uid = useSession().user?.uid
+  // It stays with who began it, also when their session ends meanwhile.
+  const [runner] = useState({ id, uid })
+  const [played, setPlayed] = useState(() => restore(market, findKeptRun(runner, revisionKey)))
   const [judged, setJudged] = useState<Judgement | null>(null)
-  const trace = useOwnRun(id)
+  const trace = useOwnRun(runner)
   const keep = (next: Played) => {
     setPlayed(next)
     trace.keep({ revisionKey, decisions: next.decisions, until: next.state.at })

@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { practised } from '#platform/web/outbox/use-handing-in.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
 import { Stopped } from '#ui/states/stopped.tsx'
 import type { Market } from '../../engine/types.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
-import { findKeptRun, forgetRun, keepRun } from './kept-run.ts'
+import { findKeptRun, forgetRun, keepRun, type Runner } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
 import { goOn, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
 
@@ -28,11 +29,12 @@ export function GradedGame({ id, path, exercise }: Props) {
     staleTime: Infinity,
     gcTime: 0,
   })
+  const isKnown = useSession().state !== 'loading'
   const reopen = () => void opening.refetch()
   if (opening.error instanceof ApiError && opening.error.status === 401)
     return <SignInToPlay path={path} isFocused />
   if (opening.isError) return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={reopen} />
-  if (!opening.data) return <output>{t('play.wait')}</output>
+  if (!opening.data || !isKnown) return <output>{t('play.wait')}</output>
   // A new run, or the same one read again, begins with what the server has of it.
   const key = `${opening.data.id} ${opening.dataUpdatedAt}`
   return <Opened key={key} id={id} exercise={exercise} opened={opening.data} reopen={reopen} />
@@ -62,10 +64,12 @@ type Trouble = 'play.changed' | 'play.notTaken' | 'play.failed'
 function useGradedRun({ id, exercise, opened, reopen }: OpenedProps): { run: Run; problem: Trouble | null } {
   const { settings, barCount } = exercise
   const api = useApi()
-  const trace = useTrace({ id, revisionKey: exercise.revisionKey, runId: opened.id })
+  const uid = useSession().user?.uid
+  const [runner] = useState({ id, uid })
+  const trace = useTrace(runner, { revisionKey: exercise.revisionKey, runId: opened.id })
   const [bars, setBars] = useState(opened.known)
   const market: Market = { bars, settings }
-  const [played, setPlayed] = useState(() => resumed(market, { id, opened, exercise }))
+  const [played, setPlayed] = useState(() => resumed(market, { runner, opened, exercise }))
   const [judged, setJudged] = useState<Judgement | null>(null)
   const [problem, setProblem] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -119,26 +123,28 @@ function useGradedRun({ id, exercise, opened, reopen }: OpenedProps): { run: Run
 }
 
 /** The server keeps the run; the device, that there is one, and what was decided since the last bar came. */
-function useTrace({ id, revisionKey, runId }: { id: string; revisionKey: string; runId: string }) {
+function useTrace(runner: Runner, run: { revisionKey: string; runId: string }) {
   const client = useQueryClient()
   return {
     keep({ decisions, state }: Played): void {
       const unsent = decisions.filter(({ at }) => at === state.at)
-      keepRun(id, { revisionKey, runId, decisions: unsent, until: state.at })
+      keepRun(runner, { ...run, decisions: unsent, until: state.at })
     },
     /** What was read before the end is out of date. */
     end(): void {
-      forgetRun(id)
+      forgetRun(runner)
       void client.invalidateQueries(readsUnder(practised))
     },
   }
 }
 
+type Resumed = Pick<OpenedProps, 'opened' | 'exercise'> & { runner: Runner }
+
 /** The run as the server has it, with what this device has not sent of it yet. */
-function resumed(market: Market, { id, opened, exercise }: Omit<OpenedProps, 'reopen'>): Played {
+function resumed(market: Market, { runner, opened, exercise }: Resumed): Played {
   const until = opened.known.close.length - 1
   const sent = restore(market, { decisions: opened.decisions, until })
-  const kept = findKeptRun(id, exercise.revisionKey)
+  const kept = findKeptRun(runner, exercise.revisionKey)
   return kept?.runId === opened.id && kept.until === until ? goOn(sent, market, kept.decisions) : sent
 }
 

@@ -1,4 +1,4 @@
-import { answerPrefix } from '#platform/web/kept-answers.ts'
+import { answerKey, findAnswer } from '#platform/web/kept-answers.ts'
 import { tryStorage } from '#platform/web/try-storage.ts'
 import type { Decision } from '../../engine/types.ts'
 
@@ -10,20 +10,27 @@ export interface KeptRun {
   until: number
 }
 
-export const keyOf = (id: string) => `${answerPrefix}replay ${id}`
-
-/** Keeps a run on this device, so that a closed page does not end it. */
-export function keepRun(id: string, run: KeptRun): void {
-  tryStorage(() => localStorage.setItem(keyOf(id), JSON.stringify(run)))
+/** Whose run of which replay; of a guest there is no account. */
+export interface Runner {
+  id: string
+  uid: string | undefined
 }
 
-export function forgetRun(id: string): void {
-  tryStorage(() => localStorage.removeItem(keyOf(id)))
+const nameOf = (id: string) => `replay ${id}`
+export const keyOf = ({ id, uid }: Runner) => answerKey(nameOf(id), uid)
+
+/** Keeps a run on this device, so that a closed page does not end it. */
+export function keepRun(runner: Runner, run: KeptRun): void {
+  tryStorage(() => localStorage.setItem(keyOf(runner), JSON.stringify(run)))
+}
+
+export function forgetRun(runner: Runner): void {
+  tryStorage(() => localStorage.removeItem(keyOf(runner)))
 }
 
 /** What was kept of the exercise as it is now; the engine looks at the rest. */
-export function findKeptRun(id: string, revisionKey: string): KeptRun | null {
-  const stored = tryStorage(() => localStorage.getItem(keyOf(id)))
+export function findKeptRun({ id, uid }: Runner, revisionKey: string): KeptRun | null {
+  const stored = findAnswer(nameOf(id), uid)
   const run: unknown = stored ? tryStorage(() => JSON.parse(stored)) : null
   return isRun(run) && run.revisionKey === revisionKey ? run : null
 }

@@ -28,12 +28,12 @@ const neverChanges = () => () => undefined
 export function Player({ id, path, exercise }: Props) {
   const t = useText()
   const isRunning = useHydrated()
-  const { state } = useSession()
+  const { state, user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [hadFocus, setHadFocus] = useState(false)
   const hasKept = useSyncExternalStore(
     neverChanges,
-    () => findKeptRun(id, exercise.revisionKey) !== null,
+    () => findKeptRun({ id, uid: user?.uid }, exercise.revisionKey) !== null,
     () => false,
   )
   // Who comes to the button first of all on the page, or presses it, is known to be a guest only after that.
@@ -50,7 +50,7 @@ export function Player({ id, path, exercise }: Props) {
       <Begin
         label={t(hasKept ? 'play.resume' : 'play.start')}
         needsScript={t('play.needsScript')}
-        keptAs={keyOf(id)}
+        keptAs={keyOf({ id, uid: undefined })}
         onBegin={() => setOpen(true)}
       />
     </FocusWatch>

@@ -13,6 +13,7 @@ import { insertEdition, keepRevision } from '#content/records/server/editions-st
 import { authorOf, insertWithFreeSlug } from '#content/items/server/items.ts'
 import { findItem, nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
 import { columnsOfText } from '#content/records/server/stored-text.ts'
+import { createBreath } from '../breathe.ts'
 import type { Settle } from '../imports/import-purpose.ts'
 import { finishBody } from './finish-body.ts'
 import { createNotes } from './notes.ts'
@@ -32,8 +33,14 @@ export async function applyForeignPlan(
 ): Promise<ForeignResult> {
   const notes = createNotes()
   const media = await storeMedia(ctx, plan, notes)
+  let own: ForeignResult | undefined
   try {
-    return await settle((ctx) => insertAll(ctx, plan, { media, notes: notes.all }))
+    const result = await settle(
+      async (ctx) => (own = await insertAll(ctx, plan, { media, notes: notes.all })),
+    )
+    // Another node did it, with pictures that it stored itself.
+    if (result !== own) await removeStored(ctx, media)
+    return result
   } catch (error) {
     await removeStored(ctx, media)
     throw isUniqueViolation(error) ? conflict('import.overtaken') : error
@@ -47,7 +54,11 @@ async function insertAll(
 ): Promise<ForeignResult> {
   await insertTags(ctx, plan.newTags)
   const placed: { item: PlannedItem; id: string; slug: string }[] = []
-  for (const item of plan.items) placed.push({ item, ...(await placeItem(ctx, item, media)) })
+  const breathe = createBreath()
+  for (const item of plan.items) {
+    placed.push({ item, ...(await placeItem(ctx, item, media)) })
+    await breathe()
+  }
   const addresses = new Map(
     placed.flatMap(({ item, slug }) =>
       item.editions.map(({ post }) => [post.origin, addressOf(item.kind, slug)]),
@@ -56,6 +67,7 @@ async function insertAll(
   const terms = await findTerms(ctx, plan)
   const items: ForeignResult['items'] = []
   for (const { item, id, slug } of placed) {
+    await breathe()
     const added = item.editions.filter(({ known }) => !known)
     for (const edition of added) {
       const known = {

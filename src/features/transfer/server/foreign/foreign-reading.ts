@@ -1,11 +1,7 @@
-import { mostFileBytes, mostImageBytes } from '#content/media/contract.ts'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
-import { Problem } from '#platform/errors.ts'
-import { fileTypeOf, imageTypeOf } from '#desk/media/server/formats.ts'
-import { checkImage } from '#desk/media/server/images.ts'
 import { placeholderOf, type ForeignArchive } from './archive.ts'
 import type { HtmlReading } from './html/reading.ts'
-import type { FindNamed } from './named-items.ts'
+import type { NamedKind } from './named-items.ts'
 import type { Notes } from './notes.ts'
 
 /** A picture or file of the archive that some post shows. */
@@ -22,38 +18,23 @@ export interface ForeignReading {
   archive: ForeignArchive
   shelf: MediaShelf
   /** Files of the archive that were looked at, with the reason why one is not taken. */
-  looked: Map<string, string>
+  looked: ReadonlyMap<string, string>
   /** Where the old site lived, such as `https://old.example`; links there lead to the imported posts. */
   site: string
   /** Old addresses of posts, by their path without slashes at the ends. */
   addresses: Map<string, string>
-  findNamed: FindNamed
+  named: NamedIds
 }
 
-export function startReading(archive: ForeignArchive, findNamed: FindNamed): ForeignReading {
-  return { archive, shelf: new Map(), looked: new Map(), site: '', addresses: new Map(), findNamed }
-}
+/** Ids of exercises and data sets that are here, by the names that lines of Markdown give them. */
+export type NamedIds = Record<NamedKind, ReadonlyMap<string, string>>
 
-/** Looks at every picture and file of the archive that could be shown, so that the texts can be told at once what is there. */
-export async function lookAtMedia({ archive, looked }: ForeignReading): Promise<void> {
-  for (const name of archive.names) {
-    const isImage = imageEnding.test(name)
-    if (!isImage && !fileEnding.test(name)) continue
-    try {
-      const bytes = await archive.readBytes(name, isImage ? mostImageBytes : mostFileBytes)
-      if (imageTypeOf(bytes)) {
-        if (bytes.length > mostImageBytes) looked.set(name, 'media.too_large')
-        else await checkImage(bytes).then(() => looked.set(name, 'image'))
-      } else looked.set(name, fileTypeOf(name, bytes) ? 'file' : 'media.type_refused')
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      looked.set(name, error.fields?.file ?? error.code)
-    }
-  }
+export function startReading(
+  archive: ForeignArchive,
+  known: Pick<ForeignReading, 'looked' | 'named'>,
+): ForeignReading {
+  return { ...known, archive, shelf: new Map(), site: '', addresses: new Map() }
 }
-
-const imageEnding = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i
-const fileEnding = /\.(?:pdf|csv|txt|ics|xlsx|docx|mp3|mp4|zip)$/i
 
 /** The parts of an HTML text's conversion that concern the archive and the old site. */
 export function htmlReadingOf(
@@ -124,10 +105,17 @@ function ownPath(href: string, site: string): string | undefined {
 
 export function trimSlashes(path: string): string {
   try {
-    return decodeURIComponent(path).replace(/^\/+|\/+$/g, '')
+    return withoutEndSlashes(decodeURIComponent(path).replace(/^\/+/, ''))
   } catch {
     return path
   }
+}
+
+/** A pattern would look at a long row of slashes once for each of them. */
+export function withoutEndSlashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '/') end--
+  return text.slice(0, end)
 }
 
 const importedPrefix = '/imported-post/'

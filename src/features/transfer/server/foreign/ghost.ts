@@ -21,7 +21,7 @@ import type { ForeignFile, ForeignPost } from './post.ts'
  * The posts and pages of a Ghost export, read from the HTML that it carries beside its own format.
  * @throws 422 `file: foreign.unreadable` for JSON that is no Ghost export
  */
-export async function readGhost(json: string, reading: ForeignReading): Promise<ForeignFile> {
+export function readGhost(json: string, reading: ForeignReading): ForeignFile {
   const data = parseExport(json)
   const notes = createNotes()
   const of = relationsOf(data)
@@ -35,12 +35,7 @@ export async function readGhost(json: string, reading: ForeignReading): Promise<
     const slug = trimSlashes(row.slug ?? '')
     if (slug) reading.addresses.set(slug, originOf(row))
   }
-  const posts: ForeignPost[] = []
-  for (const row of rows) {
-    posts.push(toPost(row, of, reading))
-    await new Promise(setImmediate)
-  }
-  return { posts, notes }
+  return { posts: rows.map((row) => toPost(row, of, reading)), notes }
 }
 
 function parseExport(json: string) {

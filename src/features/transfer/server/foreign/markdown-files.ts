@@ -8,7 +8,7 @@ import { takeMedia, type ForeignReading } from './foreign-reading.ts'
 import { timeOf } from './ghost.ts'
 import { languageNamed } from './language.ts'
 import type { NoteCode } from '../../foreign/notes.ts'
-import type { NamedKind } from './named-items.ts'
+import type { NamedItem, NamedKind } from './named-items.ts'
 import { createNotes, type Notes } from './notes.ts'
 import type { ForeignFile, ForeignPost } from './post.ts'
 
@@ -48,22 +48,23 @@ const frontMatter = z.looseObject({
 
 const understood = new Set(Object.keys(frontMatter.shape))
 
-/** Every Markdown file of the archive as a post. */
-export async function readMarkdownFiles(reading: ForeignReading): Promise<ForeignFile> {
-  const notes = createNotes()
+/** Every Markdown file of the archive as a post, or those at some of their places. */
+export async function readMarkdownFiles(
+  reading: ForeignReading,
+  only?: readonly number[],
+): Promise<ForeignFile> {
+  const names = markdownNames(reading.archive.names)
   const posts: ForeignPost[] = []
-  for (const name of markdownNames(reading.archive.names)) {
-    posts.push(await toPost(name, await reading.archive.readText(name), reading))
-    await new Promise(setImmediate)
-  }
-  return { posts, notes }
+  for (const name of only?.flatMap((at) => names[at] ?? []) ?? names)
+    posts.push(toPost(name, await reading.archive.readText(name), reading))
+  return { posts, notes: createNotes() }
 }
 
 export function markdownNames(names: readonly string[]): string[] {
   return names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort()
 }
 
-async function toPost(name: string, source: string, reading: ForeignReading): Promise<ForeignPost> {
+function toPost(name: string, source: string, reading: ForeignReading): ForeignPost {
   const notes = createNotes()
   const refusals = new Map<string, NoteCode>()
   const resolveMedia = (address: string) =>
@@ -74,7 +75,7 @@ async function toPost(name: string, source: string, reading: ForeignReading): Pr
       note: (code) => refusals.set(address, code),
     })
   const { title: ownTitle, rest } = takeTitle(source)
-  const { frontMatter: given, body, problems } = await readText(rest, { resolveMedia, reading })
+  const { frontMatter: given, body, problems, asked } = readText(rest, { resolveMedia, reading })
   for (const { code, detail, line } of problems)
     notes.add(code === 'media.unknown' ? (refusals.get(detail) ?? code) : code, detail, `${name}:${line}`)
   const fields = frontMatter.parse(given)
@@ -107,37 +108,30 @@ async function toPost(name: string, source: string, reading: ForeignReading): Pr
     access: 'public',
     ...coverOf(fields, name, { reading, notes }),
     body,
+    ...(asked.length > 0 && { asked }),
     notes,
   }
 }
 
-/** Reads a text that names exercises or data sets a second time, when it is known which of them are here. */
-async function readText(
+function readText(
   source: string,
   {
     reading,
     resolveMedia,
   }: { reading: ForeignReading; resolveMedia: (address: string) => string | undefined },
-): Promise<ImportedEdition> {
-  const ids = { question: new Map<string, string>(), resource: new Map<string, string>() }
-  const asked: { kind: NamedKind; name: string }[] = []
+): ImportedEdition & { asked: NamedItem[] } {
+  const asked: NamedItem[] = []
   const resolve = (kind: NamedKind) => (name: string) => {
     asked.push({ kind, name })
-    return ids[kind].get(name)
+    return reading.named[kind].get(name)
   }
-  const read = () =>
-    importMarkdown(source, {
-      resolveMedia,
-      resolveQuestion: resolve('question'),
-      resolveDataSet: resolve('resource'),
-      hasCalculator: (id) => id !== 'scam-check' && toolIds.some((one) => one === id),
-    })
-  const first = read()
-  for (const { kind, name } of asked) {
-    const id = await reading.findNamed(kind, name)
-    if (id !== undefined) ids[kind].set(name, id)
-  }
-  return ids.question.size + ids.resource.size > 0 ? read() : first
+  const edition = importMarkdown(source, {
+    resolveMedia,
+    resolveQuestion: resolve('question'),
+    resolveDataSet: resolve('resource'),
+    hasCalculator: (id) => id !== 'scam-check' && toolIds.some((one) => one === id),
+  })
+  return { ...edition, asked }
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)

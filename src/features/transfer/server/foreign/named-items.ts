@@ -4,6 +4,11 @@ import type { Context } from '#platform/server/context.ts'
 /** What lines of Markdown name besides pictures. */
 export type NamedKind = 'question' | 'resource'
 
+export interface NamedItem {
+  kind: NamedKind
+  name: string
+}
+
 /** The id of an exercise, or of a resource that is a data set, by its id or one of its addresses; undefined for none. */
 export type FindNamed = (kind: NamedKind, name: string) => Promise<string | undefined>
 

@@ -12,13 +12,13 @@ export interface ImportNote {
 const mostNotes = 100
 const longestDetail = 200
 
-/** Collects notes, each once: equal ones stand for all. */
-export function createNotes(): {
+/** Collects notes after those that are there already, each once: equal ones stand for all. */
+export function createNotes(there: readonly ImportNote[] = []): {
   all: ImportNote[]
   add(code: NoteCode, detail?: string, place?: string): void
 } {
-  const all: ImportNote[] = []
-  const known = new Set<string>()
+  const all = [...there]
+  const known = new Set(all.map((note) => JSON.stringify(note)))
   return {
     all,
     add(code, detail = '', place = '') {

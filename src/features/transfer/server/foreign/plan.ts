@@ -1,21 +1,20 @@
 import { mediaIdsOf } from '#content/blocks/document.ts'
 import type { ForeignReport, ForeignSettings, ForeignSource } from '../../foreign/contract.ts'
-import { invalid } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { selectTags } from '#content/labels/server/tags-store.ts'
 import { isSlugTaken } from '#content/records/server/items-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
-import { markdownNames, readMarkdownFiles } from './markdown-files.ts'
 import { openArchive, type ForeignArchive } from './archive.ts'
-import { lookAtMedia, startReading, type MediaShelf } from './foreign-reading.ts'
-import { readGhost } from './ghost.ts'
+import type { MediaShelf } from './foreign-reading.ts'
+import { createBreath } from '../breathe.ts'
 import { groupPosts, type PostEdition } from './group-posts.ts'
 import type { ImportSource } from '../imports/import-purpose.ts'
+import { lookAtMedia } from './reading/look-at-media.ts'
 import { findNamedIn } from './named-items.ts'
 import type { Notes } from './notes.ts'
+import { orderPosts } from './reading/order-posts.ts'
 import { selectOrigins, type OriginRow } from './origins-store.ts'
 import type { ForeignFile } from './post.ts'
-import { readWordPress } from './wordpress.ts'
 
 export interface PlannedEdition extends PostEdition {
   /** The edition of an earlier import, which is left as it is. */
@@ -40,7 +39,6 @@ export interface ForeignPlan {
   report: ForeignReport
 }
 
-const mostPosts = 5000
 const mostTags = 20
 const longest = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
@@ -54,52 +52,16 @@ export async function planForeignImport(
 ): Promise<ForeignPlan> {
   const archive = await openArchive(upload)
   try {
-    const reading = startReading(archive, findNamedIn(ctx))
-    await lookAtMedia(reading)
-    const { source, read } = await chooseReader(archive, settings.source)
-    const file = await read(reading)
-    if (file.posts.length === 0) throw invalid({ file: 'foreign.no_posts' })
-    if (file.posts.length > mostPosts) throw invalid({ file: 'foreign.too_many_posts' })
+    const looked = await lookAtMedia(archive)
+    const wish = { ...upload, source: settings.source, looked }
+    const { source, shelf, ...file } = await orderPosts(wish, findNamedIn(ctx))
     const items = await planItems(ctx, file, settings)
     const newTags = await planTags(ctx, items, file.notes)
-    return { items, archive, shelf: reading.shelf, newTags, report: reportOf(source, items, file.notes) }
+    return { items, archive, shelf, newTags, report: reportOf(source, items, file.notes) }
   } catch (error) {
     archive.close()
     throw error
   }
-}
-
-interface Reader {
-  source: ForeignSource
-  read(reading: ReturnType<typeof startReading>): Promise<ForeignFile>
-}
-
-/** By the editor's choice, or by what lies in the upload: a folder of Markdown may hold other JSON and XML, too. */
-async function chooseReader(archive: ForeignArchive, wanted: ForeignSettings['source']): Promise<Reader> {
-  const hasMarkdown = markdownNames(archive.names).length > 0
-  const find = async (ending: RegExp, sign: RegExp) => {
-    const names = archive.names.filter((name) => ending.test(name)).sort(nearestFirst)
-    for (const name of names) {
-      const text = await archive.readText(name)
-      if (sign.test(text) || (names.length === 1 && !hasMarkdown)) return text
-    }
-    return undefined
-  }
-  if (wanted === 'ghost' || wanted === 'auto') {
-    const json = await find(/\.json$/i, /"posts"\s*:\s*\[/)
-    if (json !== undefined) return { source: 'ghost', read: (reading) => readGhost(json, reading) }
-  }
-  if (wanted === 'wordpress' || wanted === 'auto') {
-    const xml = await find(/\.xml$/i, /<wp:wxr_version>/)
-    if (xml !== undefined) return { source: 'wordpress', read: (reading) => readWordPress(xml, reading) }
-  }
-  if ((wanted === 'markdown' || wanted === 'auto') && hasMarkdown)
-    return { source: 'markdown', read: readMarkdownFiles }
-  throw invalid({ file: 'foreign.unreadable' })
-}
-
-function nearestFirst(one: string, other: string): number {
-  return one.split('/').length - other.split('/').length || one.localeCompare(other)
 }
 
 async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSettings): Promise<PlannedItem[]> {
@@ -110,6 +72,7 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
   const { kind } = settings
   const taken = new Set<string>()
   const items: PlannedItem[] = []
+  const breathe = createBreath()
   for (const group of groupPosts(eachOnce(file.posts), settings)) {
     const editions = group.flatMap((edition, index) =>
       edition ? [{ ...edition, known: known.get(edition.post.origin), isTranslation: index === 1 }] : [],
@@ -117,6 +80,7 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
     for (const { post } of editions) noteFields(post, ctx.now)
     const slug = await planSlug(ctx, editions, { kind, taken })
     items.push({ kind, slug, editions, tags: planTagSlugs(editions) })
+    await breathe()
   }
   return items
 }

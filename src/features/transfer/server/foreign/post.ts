@@ -1,5 +1,6 @@
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
+import type { NamedItem } from './named-items.ts'
 import type { Notes } from './notes.ts'
 
 /** One post of another system in one language, read and not yet stored. Ids of pictures in it are still those of the archive. */
@@ -30,6 +31,8 @@ export interface ForeignPost {
   isHidden?: boolean
   cover?: { mediaId: string; alt: string }
   body: BlockDocument
+  /** Exercises and data sets that the text names, whether they are here or not. */
+  asked?: NamedItem[]
   notes: Notes
 }
 

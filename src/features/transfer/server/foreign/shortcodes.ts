@@ -76,8 +76,9 @@ const longestShortcode = 2000
 /** One pass from bracket to bracket; `[[name]]` is WordPress's way to write a bracket. */
 function findShortcodes(text: string): Shortcode[] {
   const codes: Shortcode[] = []
+  let end = 0
   for (let from = text.indexOf('['); from !== -1; from = text.indexOf('[', from + 1)) {
-    const end = text.indexOf(']', from)
+    if (end < from) end = text.indexOf(']', from)
     if (end === -1) break
     if (end - from > longestShortcode || text[from - 1] === '[') continue
     const inner = text.slice(from + 1, end)
@@ -96,7 +97,7 @@ function findShortcodes(text: string): Shortcode[] {
 
 function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
-  for (const match of text.matchAll(/([a-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/gi))
+  for (const match of text.matchAll(/(?<![\w-])([a-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/gi))
     attributes.set((match[1] ?? '').toLowerCase(), match[2] ?? match[3] ?? match[4] ?? '')
   return attributes
 }

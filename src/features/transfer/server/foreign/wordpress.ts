@@ -1,9 +1,15 @@
 import { plainText } from '#content/blocks/document.ts'
 import { invalid } from '#platform/errors.ts'
 import { parseXml } from '../parse-xml.ts'
-import { htmlReadingOf, takeMedia, trimSlashes, type ForeignReading } from './foreign-reading.ts'
+import {
+  htmlReadingOf,
+  takeMedia,
+  trimSlashes,
+  withoutEndSlashes,
+  type ForeignReading,
+} from './foreign-reading.ts'
 import { timeOf } from './ghost.ts'
-import { importHtml } from './html/html.ts'
+import { importHtml, longestHtml } from './html/html.ts'
 import { languageNamed } from './language.ts'
 import { createNotes, type Notes } from './notes.ts'
 import type { ForeignFile, ForeignPost } from './post.ts'
@@ -22,7 +28,7 @@ interface Blog {
  * The posts and pages of a WordPress export (WXR 1.2).
  * @throws 422 `file`: `xml.doctype`, `xml.broken`, `foreign.unreadable` for XML that is no such export
  */
-export async function readWordPress(xml: string, reading: ForeignReading): Promise<ForeignFile> {
+export function readWordPress(xml: string, reading: ForeignReading): ForeignFile {
   const parsed = parseXml(xml, { isArray: (name) => repeated.has(name) })
   const channel = wordPressExport.safeParse(parsed).data?.rss.channel
   if (!channel?.['wp:wxr_version']) throw invalid({ file: 'foreign.unreadable' })
@@ -33,7 +39,7 @@ export async function readWordPress(xml: string, reading: ForeignReading): Promi
     notes.add('post.broken', `item ${index + 1}`)
     return []
   })
-  reading.site = (channel['wp:base_blog_url'] || channel.link || '').trim().replace(/\/+$/, '')
+  reading.site = withoutEndSlashes((channel['wp:base_blog_url'] || channel.link || '').trim())
   const wanted = items.filter((item) => isWanted(item, notes))
   for (const item of wanted) {
     const link = item.link?.startsWith(reading.site) ? item.link.slice(reading.site.length) : ''
@@ -51,12 +57,7 @@ export async function readWordPress(xml: string, reading: ForeignReading): Promi
       ]),
     ),
   }
-  const posts: ForeignPost[] = []
-  for (const item of wanted) {
-    posts.push(toPost(item, blog))
-    await new Promise(setImmediate)
-  }
-  return { posts, notes }
+  return { posts: wanted.map((item) => toPost(item, blog)), notes }
 }
 
 function isWanted(item: WordPressItem, notes: Notes): boolean {
@@ -152,11 +153,13 @@ function coverOf(meta: Map<string, string>, { reading, attachments }: Blog, note
 
 /** Texts of the classic editor part their paragraphs by blank lines; those of the block editor carry comments that name the blocks. */
 function bodyOf(content: string, { reading, attachments }: Blog, notes: Notes) {
+  const htmlReading = htmlReadingOf(reading, { notes, newlinesMatter: !content.includes('<!-- wp:') })
+  if (content.length > longestHtml) return importHtml(content, htmlReading)
   for (const [, name] of content.matchAll(/<!-- wp:([a-z][a-z0-9/-]{0,80}) [^>]{0,2000}\/-->/g))
     notes.add('block.dynamic', name)
   const html = replaceShortcodes(content, {
     note: notes.add,
     addressOfAttachment: (id) => attachments.get(id)?.['wp:attachment_url'],
   })
-  return importHtml(html, htmlReadingOf(reading, { notes, newlinesMatter: !content.includes('<!-- wp:') }))
+  return importHtml(html, htmlReading)
 }

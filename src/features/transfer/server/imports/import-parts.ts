@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -7,12 +8,14 @@ import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { mostImportBytes, mostPartBytes } from '../../imports/limits.ts'
 import type { ImportSettings } from '../../imports/contract.ts'
-import { replaceImport, type ImportRow } from './imports-store.ts'
+import { findImport, replaceImport, type ImportRow } from './imports-store.ts'
 
 /** An upload lies in the storage part by part, so that any node can take the next one. What is known of it stands in one column. */
 export interface StoredUpload {
   /** Bytes of each part that has arrived, in their order. */
   sizes: number[]
+  /** Made of their bytes: of two who send one part at once, the second may replace what the first was told is there. Null where none was begun. */
+  sum: string | null
   /** What the editor chose; nothing before it was looked at. */
   chosen: ImportSettings | null
 }
@@ -24,8 +27,13 @@ const mostParts = 10_000
 const atOnce = 4
 
 export function uploadOf({ settings }: Pick<ImportRow, 'settings'>): StoredUpload {
-  const { sizes = [], chosen = null } = toJson<Partial<StoredUpload>>(settings)
-  return { sizes, chosen }
+  const { sizes = [], sum = null, chosen = null } = toJson<Partial<StoredUpload>>(settings)
+  return { sizes, sum, chosen }
+}
+
+/** The sum of parts with one more. */
+function sumWith(sum: string, bytes: Uint8Array): string {
+  return createHash('sha256').update(sum).update(bytes).digest('base64url')
 }
 
 export function bytesOf(row: Pick<ImportRow, 'settings'>): number {
@@ -57,14 +65,25 @@ export async function receivePart(
 
 /** Keeps the next part, and forgets what was said of those before; tells whether nobody else added one since the row was read. */
 export async function keepPart(ctx: Context, row: ImportRow, bytes: Uint8Array): Promise<boolean> {
-  const { sizes } = uploadOf(row)
+  const { sizes, sum } = uploadOf(row)
   if (sizes.length >= mostParts) throw tooLarge(mostImportBytes[row.purpose])
-  await ctx.storage.put(keyOf(row, sizes.length), bytes, 'application/octet-stream')
-  const upload: StoredUpload = { sizes: [...sizes, bytes.length], chosen: null }
-  return replaceImport(ctx.db, row, { settings: JSON.stringify(upload), report: '{}' })
+  const key = keyOf(row, sizes.length)
+  await ctx.storage.put(key, bytes, 'application/octet-stream')
+  const upload: StoredUpload = {
+    sizes: [...sizes, bytes.length],
+    sum: sum === null ? null : sumWith(sum, bytes),
+    chosen: null,
+  }
+  const isKept = await replaceImport(ctx.db, row, { settings: JSON.stringify(upload), report: '{}' })
+  // Nobody would look for it any more; where somebody else was first, it is theirs.
+  if (!isKept && !(await findImport(ctx.db, row.id))) await ctx.storage.remove(key)
+  return isKept
 }
 
-/** Works on an upload as one file on this node that is gone afterwards. */
+/**
+ * Works on an upload as one file on this node that is gone afterwards.
+ * @throws 400 when it is not what was taken
+ */
 export async function withWholeFile<T>(
   ctx: Context,
   row: ImportRow,
@@ -89,8 +108,14 @@ export async function removeParts(ctx: Context, row: ImportRow): Promise<void> {
 
 /** The bytes of all parts, one part after another; some are fetched ahead. */
 async function* readParts(ctx: Context, row: ImportRow): AsyncGenerator<Uint8Array> {
+  const { sum } = uploadOf(row)
+  let found = ''
   for (const keys of inGroups(keysOf(row)))
-    for (const bytes of await Promise.all(keys.map((key) => readPart(ctx, key)))) yield bytes
+    for (const bytes of await Promise.all(keys.map((key) => readPart(ctx, key)))) {
+      if (sum !== null) found = sumWith(found, bytes)
+      yield bytes
+    }
+  if (sum !== null && found !== sum) throw new Problem(400, 'upload.broken_off')
 }
 
 async function readPart(ctx: Context, key: string): Promise<Uint8Array> {

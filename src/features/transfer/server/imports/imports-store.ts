@@ -63,6 +63,11 @@ export async function deleteImport(db: Database, id: string): Promise<void> {
   await db.deleteFrom('pending_imports').where('id', '=', id).execute()
 }
 
+/** Whoever applies it at the moment is waited for. */
+export async function deleteWaitingImport(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('pending_imports').where('id', '=', id).where('result', 'is', null).execute()
+}
+
 export async function selectImportsBefore(db: Database, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_imports')

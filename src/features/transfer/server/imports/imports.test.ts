@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { ghostExportOf } from '../foreign/test-exports.ts'
+import { pngOf, zipOf } from '../test-zip.ts'
 import { purgeImports } from './imports.ts'
 import { bringImport, importsPath, lookAt, nextPart, sendPart, type ForeignImport } from './test-imports.ts'
 
@@ -107,4 +108,101 @@ test('an import that is applied keeps its result and not its bytes', async () =>
   expect((await lookAt(admin, looked.id, { purpose: 'foreign' })).json).toEqual(applied.json)
   expect((await admin.send<ForeignImport>('POST', `${address}/application`)).json).toEqual(applied.json)
   expect((await sendPart(admin, nextPart(looked.id, looked.bytes), 'x')).status).toBe(409)
+})
+
+/** Something that happens once, just before the storage does what it is asked. */
+function before(action: 'get' | 'put' | 'remove', happens: () => Promise<unknown>): void {
+  const { storage } = site.services
+  const own: (...given: never[]) => unknown = storage[action].bind(storage)
+  const spy = vi.spyOn(storage, action)
+  spy.mockImplementationOnce(async (...given: unknown[]) => {
+    spy.mockRestore()
+    await happens()
+    return Reflect.apply(own, storage, given) as never
+  })
+}
+
+describe('what happens while an import is applied', () => {
+  const bring = (uuid: string) =>
+    bringImport(admin, {
+      purpose: 'foreign',
+      name: 'ghost.json',
+      content: ghostExportOf([{ uuid, title: uuid, slug: uuid, html: '<p>Once.</p>' }]),
+    })
+
+  test('a look that comes too late finds its result, and does not forget it', async () => {
+    const { id } = (await bring('late-look')).json
+    const address = `${importsPath}/${id}`
+    before('get', () => admin.send('POST', `${address}/application`))
+    const looked = await lookAt(admin, id, { purpose: 'foreign' })
+    expect([looked.status, looked.json.result?.items]).toEqual([200, [expect.any(Object)]])
+    expect((await admin.get(address)).json).toEqual(looked.json)
+  })
+
+  test('its result is told also when the upload is discarded meanwhile', async () => {
+    const address = `${importsPath}/${(await bring('discarded')).json.id}`
+    before('remove', () => admin.send('DELETE', address))
+    const applied = await admin.send<ForeignImport>('POST', `${address}/application`)
+    expect([applied.status, applied.json.result?.items]).toEqual([200, [expect.any(Object)]])
+  })
+
+  test('two nodes that do it at once keep its pictures once', async () => {
+    const zip = await zipOf({
+      'a.json': ghostExportOf([
+        {
+          uuid: 'twice',
+          title: 'Twice',
+          slug: 'twice',
+          html: '<img src="__GHOST_URL__/content/images/candle.png" alt="A candle">',
+        },
+      ]),
+      'content/images/candle.png': await pngOf(40),
+    })
+    const { id } = (await bringImport(admin, { purpose: 'foreign', name: 'a.zip', content: zip })).json
+    const both = await Promise.all(
+      [1, 2].map(() => admin.send<ForeignImport>('POST', `${importsPath}/${id}/application`)),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.json.result).toEqual(both[1]?.json.result)
+    expect((await admin.get<{ items: unknown[] }>('/api/admin/media')).json.items).toHaveLength(1)
+  })
+})
+
+describe('two contents of one part at once', () => {
+  const [first, own] = [json.slice(0, 20), json.slice(20)]
+  const others = own.replace('Whole', 'Wrong')
+  expect(others).not.toBe(own)
+
+  test('make the file that was taken, or none', async () => {
+    const { id } = (await begin(admin, first)).json
+    let taken = 0
+    before('put', async () => {
+      taken = (await sendPart(admin, nextPart(id, 20), own)).status
+    })
+    const late = await sendPart(admin, nextPart(id, 20), others)
+    expect([taken, late.status]).toEqual([200, 409])
+    const looked = await lookAt(admin, id, { purpose: 'foreign' })
+    expect([looked.status, looked.json.code]).toEqual([400, 'upload.broken_off'])
+    expect((await admin.get(`${importsPath}/${id}`)).status).toBe(404)
+  })
+
+  test('import nothing that nobody has looked at', async () => {
+    const { id } = (await begin(admin, first)).json
+    let looked = 0
+    before('put', async () => {
+      await sendPart(admin, nextPart(id, 20), own)
+      looked = (await lookAt(admin, id, { purpose: 'foreign' })).status
+    })
+    await sendPart(admin, nextPart(id, 20), others)
+    const applied = await admin.send('POST', `${importsPath}/${id}/application`)
+    expect([looked, applied.status, applied.json.code]).toEqual([200, 400, 'upload.broken_off'])
+    await admin.send('DELETE', `${importsPath}/${id}`)
+  })
+})
+
+test('a part that arrives as its upload is discarded leaves nothing behind', async () => {
+  const { id } = (await begin(admin, 'x')).json
+  before('put', () => admin.send('DELETE', `${importsPath}/${id}`))
+  expect((await sendPart(admin, nextPart(id, 1), 'y')).status).toBe(404)
+  expect(await site.services.storage.get(`imports/${id}.1`)).toBeUndefined()
 })

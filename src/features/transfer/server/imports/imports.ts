@@ -20,6 +20,7 @@ import type { ImportPurpose, ImportPurposes } from './import-purpose.ts'
 import {
   claimResult,
   deleteImport,
+  deleteWaitingImport,
   findImport,
   insertImport,
   replaceImport,
@@ -50,7 +51,7 @@ export async function beginImport(
     id: newId(),
     purpose,
     fileName: cleanFileName(upload.name),
-    settings: JSON.stringify({ sizes: [], chosen: null } satisfies StoredUpload),
+    settings: JSON.stringify({ sizes: [], sum: '', chosen: null } satisfies StoredUpload),
     report: '{}',
     result: null,
     createdAt: ctx.now,
@@ -92,13 +93,19 @@ export async function lookAtImport(
   if (row.purpose !== settings.purpose) throw notFound('import')
   if (row.result !== null) return serializeImport(row)
   const { fileName } = row
-  const report = await withWholeFile(ctx, row, async (file) => {
-    await refuseInfectedImport(ctx, { file, fileName })
-    return purposeOf(purposes, row).look(ctx, { file, fileName, settings })
-  }).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.status < 500) await removeImport(ctx, id)
+  let report: object
+  try {
+    report = await withWholeFile(ctx, row, async (file) => {
+      await refuseInfectedImport(ctx, { file, fileName })
+      return purposeOf(purposes, row).look(ctx, { file, fileName, settings })
+    })
+  } catch (error) {
+    // It was applied meanwhile, which has taken the bytes away.
+    const now = await findImport(ctx.db, id)
+    if (now?.result) return serializeImport(now)
+    if (error instanceof Problem && error.status < 500) await removeImport(ctx, id, { isWaiting: true })
     throw error
-  })
+  }
   const looked = {
     settings: JSON.stringify({ ...uploadOf(row), chosen: settings } satisfies StoredUpload),
     report: JSON.stringify(report),
@@ -122,8 +129,9 @@ export async function applyImport(
   if (row.result !== null) return serializeImport(row)
   const { chosen: settings } = uploadOf(row)
   if (!settings) throw conflict('import.not_looked_at')
+  let result: object
   try {
-    await withWholeFile(ctx, row, (file) =>
+    result = await withWholeFile(ctx, row, (file) =>
       purposeOf(purposes, row).apply(ctx, { file, fileName: row.fileName, settings }, (work) =>
         settleOnce(ctx, id, work),
       ),
@@ -137,7 +145,7 @@ export async function applyImport(
   await removeParts(ctx, row).catch((error: unknown) =>
     ctx.log.warn({ err: error, id }, 'the bytes of an import are removed later'),
   )
-  return readImport(ctx, id)
+  return serializeImport({ ...row, result: JSON.stringify(result) })
 }
 
 /** Forgets an upload, first its bytes. What was imported stays. */
@@ -158,7 +166,7 @@ async function makeRoom(ctx: Context, purpose: ImportPurposeName): Promise<void>
   if (waiting.length < mostWaiting) return
   const own = waiting.find(({ createdBy }) => createdBy === senderOf(ctx))
   if (!own) throw tooMany(60, 'import.too_many_waiting')
-  await removeImport(ctx, own.id)
+  await removeImport(ctx, own.id, { isWaiting: true })
 }
 
 async function addPart(ctx: Context, row: ImportRow, bytes: Uint8Array): Promise<ContentImport> {
@@ -191,11 +199,12 @@ async function settleOnce<Result extends object>(
   })
 }
 
-async function removeImport(ctx: Context, id: string): Promise<void> {
+/** One that only goes while it waits keeps its result when it is applied at the moment. */
+async function removeImport(ctx: Context, id: string, { isWaiting = false } = {}): Promise<void> {
   const row = await findImport(ctx.db, id)
-  if (!row) return
+  if (!row || (isWaiting && row.result !== null)) return
   await removeParts(ctx, row)
-  await deleteImport(ctx.db, id)
+  await (isWaiting ? deleteWaitingImport : deleteImport)(ctx.db, id)
 }
 
 function endOf({ createdAt }: Pick<ImportRow, 'createdAt'>): number {

@@ -67,14 +67,20 @@ const parser = unified()
 
 /** Levels of the parsed Markdown: far more than a valid text has, far less than recursion can take. */
 const deepestTree = 200
+/** UTF-16 units: more than twice what a valid text has in bytes. Parsing takes seconds for each million of them. */
+const longestSource = 512 * 1024
+
+/** A text of which nothing is read. */
+function refused(line: number, detail: string) {
+  const problems: ImportProblem[] = [{ line, code: 'document.invalid', detail }]
+  return { frontMatter: {}, body: emptyDocument(), problems, lines: [] }
+}
 
 function readMarkdown(text: string, options: ImportOptions): ImportedEdition & { lines: number[] } {
+  if (text.length > longestSource) return refused(1, 'too_large')
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const nested = findNested(source)
-  if (nested) {
-    const problems: ImportProblem[] = [{ line: nested, code: 'document.invalid', detail: 'too_deep' }]
-    return { frontMatter: {}, body: emptyDocument(), problems, lines: [] }
-  }
+  if (nested) return refused(nested, 'too_deep')
   const root = parser.parse(source)
   const reading: MarkdownReading = {
     source,

@@ -1,7 +1,7 @@
 import type { EditionText } from '#content/contract.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import { saveEdition } from '#content/editions/server/editions.ts'
-import { authorOf, insertWithFreeSlug, updateItem } from '#content/items/server/items.ts'
+import { authorOf, insertWithFreeSlug, writeFields } from '#content/items/server/items.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
 import { columnsOfText, textOfColumns } from '#content/records/server/stored-text.ts'
@@ -12,6 +12,7 @@ import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { QuestionsResult } from '../../questions/contract.ts'
+import { createBreath } from '../breathe.ts'
 import { bodyOf } from './carried-question.ts'
 import { isSameIn, isSameItem, type FittedQuestion } from './fit-question.ts'
 import type { QuestionsPlan } from './plan.ts'
@@ -19,15 +20,17 @@ import type { StoredQuestion } from './stored-questions.ts'
 
 /**
  * Makes drafts of what the plan found new or changed, in the transaction of `ctx`. What readers see stays; texts that stood there
- * are kept as revisions. Questions with an error are left out.
+ * are kept as revisions. Questions with an error are left out. Call within `keepNeeded` of what is replaced.
  */
 export async function applyQuestions(
   ctx: Context,
   { report, questions }: QuestionsPlan,
 ): Promise<QuestionsResult> {
   const result: QuestionsResult['questions'] = []
+  const breathe = createBreath()
   for (const { report: own, store } of questions) {
     if (!store) continue
+    await breathe()
     const { question, known } = store
     const id = known ? await updateQuestion(ctx, question, known) : await insertQuestion(ctx, question)
     const { title, titleLanguage, languages: said } = own
@@ -91,7 +94,7 @@ async function updateQuestion(
   if (!isSameItem(question, known)) {
     const { level, tags } = question
     const details = detailsOf(question, toJson<Members>(item.details))
-    await updateItem(ctx, id, { version: item.version, fields: { level, tags, details } })
+    await writeFields(ctx, item, { version: item.version, fields: { level, tags, details } })
   }
   const changed = languages.filter((language) => !isSameIn(language, question, known))
   for (const language of changed) await saveText(ctx, { question, known, language, changed })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { QuestionExport, QuestionLosses } from '../../questions/contract.ts'
 import type { GiftLoss } from '../../questions/gift-losses.ts'
 import { bodyOf, type QuestionBank } from './carried-question.ts'
-import { breathe } from './breathe.ts'
+import { createBreath } from '../breathe.ts'
 import { csvHead, csvLines } from './csv/write-csv.ts'
 import { giftOf } from './gift/write-gift.ts'
 import { findNamesOf } from './names.ts'
@@ -71,12 +71,13 @@ async function writeQuestions(
   const names = await findNamesOf(ctx, texts)
   const parts: string[] = []
   const leftOut: LeftOut[] = []
+  const breathe = createBreath()
   for (const [index, question] of chosen.entries()) {
     const written =
       wish.format === 'csv' ? { source: csvLines(question, names) } : giftOf(question, wish.lang, names)
     if ('source' in written) parts.push(written.source)
     else leftOut.push({ row: index + 1, question, code: written.loss })
-    await breathe(index + 1)
+    await breathe()
   }
   return { parts, leftOut }
 }

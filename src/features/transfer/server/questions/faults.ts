@@ -9,18 +9,23 @@ export interface Place {
 
 export interface FaultFinder {
   all: QuestionFault[]
+  /** Names of all columns, in their order. */
+  columns: readonly string[]
   /** Keeps the question from coming in. */
   error(code: FaultCode, place: Place, detail?: string): void
   warn(code: FaultCode, place: Place, detail?: string): void
 }
 
 const longestDetail = 200
-/** Of one question, or of a file as a whole: more would not be read. */
+/** Of one question, or of a file as a whole: more would not be read. One of them is an error where there is any. */
 const mostFaults = 60
 
-/** Collects what is amiss; `columns` are the names of all columns, in their order. */
-export function createFaults(columns: readonly string[] = []): FaultFinder {
-  const all: QuestionFault[] = []
+/** Collects what is amiss after what is known already; `columns` are the names of all columns, in their order. */
+export function createFaults(
+  columns: readonly string[] = [],
+  there: readonly QuestionFault[] = [],
+): FaultFinder {
+  const all = [...there]
   const add = (
     {
       code,
@@ -29,14 +34,16 @@ export function createFaults(columns: readonly string[] = []): FaultFinder {
     }: Pick<QuestionFault, 'severity'> & { code: FaultCode; detail?: string | undefined },
     { row, column = '' }: Place,
   ) => {
+    if (all.length >= mostFaults && (severity !== 'error' || hasError({ all }))) return
     const at = columns.indexOf(column)
     const letter = at === -1 ? '' : letterOf(at)
     const fault = { code, severity, row, column, letter, detail: shortened(detail) }
     const isKnown = all.some((one) => JSON.stringify(one) === JSON.stringify(fault))
-    if (!isKnown && (all.length < mostFaults || severity === 'error')) all.push(fault)
+    if (!isKnown) all.push(fault)
   }
   return {
     all,
+    columns,
     error: (code, place, detail) => add({ severity: 'error', code, detail }, place),
     warn: (code, place, detail) => add({ severity: 'warning', code, detail }, place),
   }

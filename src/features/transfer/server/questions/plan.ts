@@ -1,20 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { blockDocument } from '#content/blocks/document.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
-import { invalid } from '#platform/errors.ts'
 import { languages } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mostQuestions, type QuestionsReport, type ReportedQuestion } from '../../questions/contract.ts'
-import type { ImportSettingsOf } from '../../imports/contract.ts'
-import { languageOfText } from '../foreign/language.ts'
-import type { ImportSource } from '../imports/import-purpose.ts'
+import type { QuestionsReport, ReportedQuestion } from '../../questions/contract.ts'
 import { bodyOf, type QuestionBank, type ReadQuestion } from './carried-question.ts'
-import { readCsv, type ReadFile } from './csv/read-csv.ts'
-import { breathe } from './breathe.ts'
+import { createBreath } from '../breathe.ts'
 import { hasError } from './faults.ts'
 import { fitQuestion, isSameItem, isSameQuestion, type FittedQuestion } from './fit-question.ts'
-import { readGift } from './gift/read-gift.ts'
-import { findNames } from './names.ts'
+import type { OrderedQuestions } from './order-questions.ts'
 import { placeOfFault } from './fault-places.ts'
 import type { StoredQuestion } from './stored-questions.ts'
 import { findThere, type There } from './there.ts'
@@ -30,52 +23,27 @@ export interface QuestionsPlan {
   questions: PlannedQuestion[]
 }
 
-/**
- * The dry run: what would become of each question of a file, and what is amiss in it, row by row. Stores nothing.
- * @throws 422 `file` for what cannot be read at all
- */
+/** The dry run: what would become of each question of a file, and what is amiss in it, row by row. Stores nothing. */
 export async function planQuestions(
   ctx: Context,
-  { file, fileName, settings }: ImportSource<ImportSettingsOf<'questions'>>,
+  { format, language, ...read }: OrderedQuestions,
   bank: QuestionBank,
 ): Promise<QuestionsPlan> {
-  const text = await readText(file)
-  const isTable = !/\.(?:gift|txt)$/i.test(fileName)
-  const language = settings.language === 'auto' ? languageOfText(withoutComments(text)) : settings.language
-  const names = await findNames(ctx, text)
-  const read = await (isTable ? readCsv(text, names) : readGift(text, { language, names }))
-  refuseSize(read)
   const there = await findThere(ctx, read.questions, bank)
   const taken = new Set<string>()
   const questions: PlannedQuestion[] = []
+  const breathe = createBreath()
   for (const one of read.questions) {
     questions.push(planQuestion(one, { there, bank, taken }))
-    await breathe(questions.length)
+    await breathe()
   }
   const report: QuestionsReport = {
-    format: isTable ? 'csv' : 'gift',
-    language: isTable ? null : language,
+    format,
+    language,
     questions: questions.map((one) => one.report),
     faults: read.faults.all,
   }
   return { report, questions }
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
-  } catch (error) {
-    throw error instanceof TypeError ? invalid({ file: 'foreign.not_utf8' }) : error
-  }
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/^\/\/.*$/gm, '')
-}
-
-function refuseSize({ questions, faults }: ReadFile): void {
-  if (questions.length === 0 && faults.all.length === 0) throw invalid({ file: 'questions.none' })
-  if (questions.length > mostQuestions) throw invalid({ file: 'questions.too_many' })
 }
 
 interface Planning {
@@ -97,7 +65,7 @@ function planQuestion(read: ReadQuestion, { there, bank, taken }: Planning): Pla
   taken.add(slug)
   const question = fitQuestion({ ...read, slug }, { there, known })
   refuseUnstorable(question, read)
-  if (known && isShown(known) && !isSameItem(question, known)) faults.warn('item.at_once', place)
+  if (known && isAtOnce(question, known)) faults.warn('item.at_once', place)
   if (!hasError(faults)) warnOfFaults(question, { read, bank, known })
   const isSame = known !== undefined && isSameQuestion(question, known)
   const action = hasError(faults) ? 'refuse' : isSame ? 'unchanged' : known ? 'update' : 'create'
@@ -116,8 +84,15 @@ function planQuestion(read: ReadQuestion, { there, bank, taken }: Planning): Pla
 }
 
 /** What both languages share is no part of a draft: readers have it at once. */
-function isShown({ editions }: StoredQuestion): boolean {
-  return Object.values(editions).some(({ publishedRevision }) => publishedRevision !== null)
+function isAtOnce(question: FittedQuestion, known: StoredQuestion): boolean {
+  const isShown = Object.values(known.editions).some(({ publishedRevision }) => publishedRevision !== null)
+  return isShown && !isSameItem(question, known)
+}
+
+/** The part of a plan that readers have at once. */
+export function atOnceIn({ questions, report }: QuestionsPlan): QuestionsPlan {
+  const atOnce = questions.filter(({ store }) => store?.known && isAtOnce(store.question, store.known))
+  return { questions: atOnce, report }
 }
 
 /** UTF-16 units of a title that is stored at all, and those of one that can be published. */

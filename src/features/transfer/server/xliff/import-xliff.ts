@@ -8,9 +8,10 @@ import { findEdition, type StoredEditionRow } from '#content/records/server/edit
 import { findItem } from '#content/records/server/items-store.ts'
 import { findRevision } from '#content/records/server/revisions-store.ts'
 import { columnsOfText, textOfColumns } from '#content/records/server/stored-text.ts'
+import { createBreath } from '../breathe.ts'
 import { checkUnits, type CheckedText } from './check-item.ts'
 import { matchesOf, readOriginal, type Original } from './export-xliff.ts'
-import { readXliff, type ReadUnit, type ReadXliff } from './read-xliff.ts'
+import type { ReadUnit, ReadXliff } from './read-xliff.ts'
 import { asKind } from '#content/kinds.ts'
 
 type ReportItem = XliffReport['items'][number]
@@ -22,8 +23,7 @@ interface CheckedItem {
 }
 
 /** The dry run: what each item of a translator's file would become, and what is amiss. Stores nothing. */
-export async function checkXliff(ctx: Context, xml: string): Promise<XliffReport> {
-  const file = readXliff(xml)
+export async function checkXliff(ctx: Context, file: ReadXliff): Promise<XliffReport> {
   return { from: file.from, to: file.to, items: (await checkItems(ctx, file)).map(({ report }) => report) }
 }
 
@@ -31,11 +31,12 @@ export async function checkXliff(ctx: Context, xml: string): Promise<XliffReport
  * Saves the translations as drafts, in the transaction of `ctx`. What readers see stays; the text that stood there is kept as a version.
  * An item with an error is left out.
  */
-export async function saveXliff(ctx: Context, xml: string): Promise<XliffResult> {
-  const file = readXliff(xml)
+export async function saveXliff(ctx: Context, file: ReadXliff): Promise<XliffResult> {
   const items: XliffResult['items'] = []
+  const breathe = createBreath()
   for (const { report, save } of await checkItems(ctx, file)) {
     if (!save || report.action !== 'save' || !report.kind) continue
+    await breathe()
     const key = { itemId: report.itemId, language: file.to }
     if (save.target) await keepCurrent(ctx, save.target)
     const saved = await saveEdition(ctx, key, {
@@ -57,6 +58,7 @@ export async function saveXliff(ctx: Context, xml: string): Promise<XliffResult>
 
 async function checkItems(ctx: Context, file: ReadXliff): Promise<CheckedItem[]> {
   const checked: CheckedItem[] = []
+  const breathe = createBreath()
   const seen = new Set<string>()
   for (const { original: name, units } of file.files) {
     const original = readOriginal(name)
@@ -66,6 +68,7 @@ async function checkItems(ctx: Context, file: ReadXliff): Promise<CheckedItem[]>
     else if (seen.has(original.itemId)) checked.push(refuse('item.repeated'))
     else checked.push(await checkItem(ctx, original, units))
     if (original) seen.add(original.itemId)
+    await breathe()
   }
   return checked
 }

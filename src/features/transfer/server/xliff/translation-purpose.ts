@@ -1,30 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { invalid } from '#platform/errors.ts'
 import type { ImportSettingsOf } from '../../imports/contract.ts'
 import type { ImportPurpose } from '../imports/import-purpose.ts'
+import { orderReading } from '../reading-desk.ts'
 import { checkXliff, saveXliff } from './import-xliff.ts'
+import type { ReadXliff } from './read-xliff.ts'
 
 /** Translators' files that come back: what is translated becomes drafts. */
 export const translationPurpose: ImportPurpose<ImportSettingsOf<'translation'>> = {
-  look: async (ctx, { file }) => checkXliff(ctx, await readText(file)),
+  look: async (ctx, { file }) => checkXliff(ctx, await orderTranslation(file)),
   async apply(_, { file }, settle) {
-    const xml = await readText(file)
-    return settle((ctx) => saveXliff(ctx, xml))
+    const translation = await orderTranslation(file)
+    return settle((ctx) => saveXliff(ctx, translation))
   },
 }
 
-/** UTF-8, or UTF-16 with its mark, as some tools write. */
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file)
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    throw invalid({ file: 'xml.broken' })
+/** Has a file read. @throws as `orderReading`, and 422 `file` for one that cannot be read */
+async function orderTranslation(file: string): Promise<ReadXliff> {
+  const read: ReadXliff = { from: 'en', to: 'am', files: [] }
+  for await (const line of await orderReading('translation', { file })) {
+    if ('unit' in line) read.files.at(-1)?.units.push(line.unit)
+    else if ('original' in line) read.files.push({ ...line, units: [] })
+    else Object.assign(read, line)
   }
+  return read
 }

@@ -47,6 +47,8 @@ function ask(
       response.destroy()
     })
     sending.on('error', reject)
+    // A connection can end without either, as when somebody answers with another protocol.
+    sending.once('close', () => reject(new Error('closed without an answer')))
     sending.end(body)
   })
 }

@@ -1,6 +1,7 @@
 import {
   claimDelivery,
   deliveryClaim,
+  giveDeliveryBack,
   listDueDeliveries,
   mostDeliveryTries,
   noteDelivery,
@@ -18,7 +19,7 @@ const hour = 60 * minute
 const pollEvery = 10 * second
 /** A try is broken off long before another node may take the delivery. */
 const tryWithin = 15 * second
-/** So many are under way at once: one address that does not answer does not hold up the others. */
+/** So many are under way at once; an address that gave no answer is left alone for the rest of a round, so that it holds up the others once. */
 const atOnce = 20
 /** The pauses after each try that failed; after the last one it is given up. */
 export const pauses = [
@@ -42,24 +43,36 @@ export function createWebhookSender(services: Services): DueWork {
     every: pollEvery,
     async sendDue(stopping) {
       let sent = 0
+      const silent = new Set<string>()
       while (!stopping.aborted) {
-        const due = await listDueDeliveries(connection.readDb, { now: clock(), limit: atOnce })
+        const page = { now: clock(), limit: atOnce, without: [...silent] }
+        const due = await listDueDeliveries(connection.readDb, page)
         if (due.length === 0) return sent
         const outcomes = await Promise.all(due.map((row) => tryClaimed(services, row, stopping)))
-        sent += outcomes.filter(Boolean).length
+        sent += outcomes.filter((outcome) => outcome === 'delivered').length
+        for (const [at, { webhookId }] of due.entries()) if (outcomes[at] === 'silent') silent.add(webhookId)
       }
       return sent
     },
   })
 }
 
-async function tryClaimed(services: Services, row: DeliveryRow, stopping: AbortSignal): Promise<boolean> {
+async function tryClaimed(
+  services: Services,
+  row: DeliveryRow,
+  stopping: AbortSignal,
+): Promise<'delivered' | 'refused' | 'silent' | 'left'> {
   const { connection, clock } = services
   const now = clock()
-  if (!(await claimDelivery(connection.db, row, { now, until: now + deliveryClaim }))) return false
+  if (!(await claimDelivery(connection.db, row, { now, until: now + deliveryClaim }))) return 'left'
   const webhook = await findWebhook(connection.db, row.webhookId)
-  if (!webhook) return false
+  if (!webhook) return 'left'
   const outcome = await tryOnce(services, { row, webhook, stopping })
+  // Broken off by us, which says nothing about the address.
+  if (stopping.aborted && outcome.status === null) {
+    await giveDeliveryBack(connection.db, row)
+    return 'left'
+  }
   const tries = row.tries + 1
   const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300
   await noteDelivery(connection.db, row.id, {
@@ -71,7 +84,8 @@ async function tryClaimed(services: Services, row: DeliveryRow, stopping: AbortS
     if (tries >= mostDeliveryTries) services.log.error(facts, 'webhook delivery given up')
     else services.log.warn(facts, 'webhook not delivered, it will be tried again')
   }
-  return isDelivered
+  if (isDelivered) return 'delivered'
+  return outcome.status === null ? 'silent' : 'refused'
 }
 
 async function tryOnce(

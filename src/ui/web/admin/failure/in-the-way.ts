@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 
 /** Why something that readers see needs what was to be taken away. */
 const needs = ['shown', 'certificate'] as const
@@ -16,9 +16,7 @@ export interface InTheWay {
 
 /** The items that are in the way, by why they are. */
 export function inTheWayOf(error: unknown): Map<Need, InTheWay[]> {
-  const isNamed = error instanceof ApiError && ['item.in_use', 'item.not_ready'].includes(error.code)
-  const items = isNamed && Array.isArray(error.details['items']) ? asNamed(error.details['items']) : []
-  return byNeed(items)
+  return byNeed(detailsOf(error, 'item.in_use', 'item.not_ready')?.items ?? [])
 }
 
 export function byNeed<Item extends Pick<InTheWay, 'need'>>(items: readonly Item[]): Map<Need, Item[]> {
@@ -31,9 +29,4 @@ export function titlesOf(items: readonly Pick<InTheWay, 'title'>[]): string {
     .map(({ title }) => title)
     .filter(Boolean)
     .join(' · ')
-}
-
-/** As `content/server/needed.ts` names them. */
-function asNamed(items: unknown[]): InTheWay[] {
-  return items as InTheWay[]
 }

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from '#platform/web/router/links.tsx'
 import { paths } from '#platform/paths.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { OperatorDetails } from '../../../operator-contract.ts'
@@ -15,7 +16,7 @@ import { WhoFields } from './who-fields.tsx'
 const place = {
   query: apiQuery('/api/admin/operator'),
   save: (api: ApiClient, details: OperatorDetails) => api.put('/api/admin/operator', { body: details }),
-  conflict: 'operator.changed',
+  theirs: (refusal: unknown) => detailsOf(refusal, 'operator.changed')?.current,
   shownIn: [
     '/api/admin/set-up',
     '/api/pages/privacy-policy',

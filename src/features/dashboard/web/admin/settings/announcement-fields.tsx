@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { civilOf, instantOf } from '#platform/civil-time.ts'
+import { civilOf, instantOf } from '#platform/dates/civil-time.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { TimeField } from '#ui/web/admin/time-field.tsx'

@@ -1,3 +1,4 @@
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { SiteSettings } from '../../../contract.ts'
@@ -13,7 +14,7 @@ import { useSettingsDraft } from './use-settings-draft.ts'
 const place = {
   query: apiQuery('/api/admin/site-settings'),
   save: (api: ApiClient, settings: SiteSettings) => api.put('/api/admin/site-settings', { body: settings }),
-  conflict: 'settings.changed',
+  theirs: (refusal: unknown) => detailsOf(refusal, 'settings.changed')?.current,
   shownIn: ['/api/site'],
 } as const
 

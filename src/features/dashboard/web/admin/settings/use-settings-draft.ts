@@ -15,8 +15,8 @@ type Versioned = Record<string, unknown> & { version: number }
 interface Place<T> {
   query: { queryKey: QueryKey }
   save: (api: ApiClient, settings: T) => Promise<T>
-  /** The refusal when somebody else saved in the meantime. */
-  conflict: string
+  /** The settings that a refusal carries when somebody else saved in the meantime. */
+  theirs: (refusal: unknown) => T | undefined
   /** What readers see of them, which is asked for again after a save. */
   shownIn: readonly ReadAddress[]
   /** What a save says of the settings as they were and as they are; that readers see them now unless given. */
@@ -59,8 +59,8 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place<T>
       await Promise.all(place.shownIn.map((address) => client.invalidateQueries(readsAt(address))))
       return true
     } catch (error) {
-      const theirs = error instanceof ApiError && error.code === place.conflict && error.details.current
-      if (theirs) return await meet(settingsIn<T>(theirs), tries)
+      const theirs = place.theirs(error)
+      if (theirs) return await meet(theirs, tries)
       if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
       report.failed(error)
       return false
@@ -138,9 +138,4 @@ function useJointSettings<T extends Versioned>(stored: T) {
       setMeeting(undefined)
     },
   }
-}
-
-/** A 409 about a conflict carries the newer settings, as the contract says. */
-function settingsIn<T>(details: unknown): T {
-  return details as T
 }

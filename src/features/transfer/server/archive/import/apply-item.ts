@@ -12,6 +12,7 @@ import {
   updateItemAt,
 } from '#content/records/server/items-store.ts'
 import { selectVersion, setDeletedAlone } from '#content/records/server/carried-store.ts'
+import { followMove } from '#content/records/server/public-changes.ts'
 import type { PlannedItem } from './import-plan.ts'
 import { readContent } from '../read-content.ts'
 
@@ -49,6 +50,7 @@ async function overwriteFields(
   }
   const changes = { ...columnsOf(item), slug, updatedAt: ctx.now }
   if (!(await updateItemAt(ctx.db, { id, version: seen.version }, changes))) throw siteChanged(item)
+  if (slug !== seen.slug) await followMove(ctx, id)
   const isBinned = before?.item.deletedAt !== null
   if (isBinned !== (archived.deletedAt !== null)) await setDeletedAlone(ctx.db, id, archived.deletedAt)
   await audit(ctx, 'item.imported', { kind, id, details: { slug, before: before?.item } })

@@ -18,6 +18,7 @@ import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
 import { applyTexts } from './apply-texts.ts'
 import { applyParts } from './item-parts.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
+import { foretellRefusal } from './foretell-refusal.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
 import type { Settle } from '../../imports/import-purpose.ts'
 import type { Archive } from './open-archive.ts'
@@ -35,11 +36,20 @@ const place = 'content.import.until'
 const claimTime = 60_000
 const renewalTime = 15_000
 
-/** The dry run: what an import would do and what stands in its way. */
+/** The dry run: what an import would do and what stands in its way, things that readers see and that would lack something included. */
 export async function reportImport(ctx: Context, source: Source, as: ImportMode): Promise<ImportReport> {
-  const { archive, report } = await planImport(ctx, source, as)
-  archive?.close()
-  return report
+  const plan = await planImport(ctx, source, as)
+  const { archive, report } = plan
+  try {
+    if (!archive || as !== 'archive' || report.problemCount > 0) return report
+    const { settings } = source
+    const refused = await foretellRefusal(ctx, replacedBy(plan), (ctx) =>
+      applyPlan(ctx, { plan, archive, as, settings }),
+    )
+    return { ...report, problems: [...report.problems, ...refused], problemCount: refused.length }
+  } finally {
+    archive?.close()
+  }
 }
 
 /**

@@ -15,7 +15,9 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
 /** Elements in each other: far more than a text has, far less than recursion can take. */
 const deepestTree = 300
-const longestHtml = 4 * 1024 * 1024
+export const longestHtml = 4 * 1024 * 1024
+/** Beginnings and ends of elements: many times what fits into a text, and no more than can be read while others wait. */
+const mostTags = 20_000
 
 /**
  * A text in HTML as a validated text of blocks, by an allow-list: nothing of the HTML itself is kept.
@@ -26,7 +28,10 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
     reading.note('document.invalid', html.length > longestHtml ? 'too_large' : 'too_deep')
     return emptyDocument()
   }
-  const root: Root = { type: 'root', children: prepare(parser.parse(html).children, reading) }
+  const root: Root = {
+    type: 'root',
+    children: prepare(parser.parse(withMostTags(html, reading)).children, reading),
+  }
   const markdown: MarkdownReading = {
     source: '',
     resolveMedia: () => undefined,
@@ -45,6 +50,17 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
   const blocks = tree.type === 'root' ? readBlocks(tree.children, markdown) : []
   for (const { code, detail } of markdown.problems) reading.note(code, detail)
   return withinLimits(blocks, reading)
+}
+
+/** The beginning of a text of more elements than could be kept of it. */
+function withMostTags(html: string, { note }: HtmlReading): string {
+  let tags = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    if (++tags <= mostTags) continue
+    note('text.cut', html.slice(at, at + 200))
+    return html.slice(0, at)
+  }
+  return html
 }
 
 /** Counts open elements; those that may stay open in HTML do not count. */

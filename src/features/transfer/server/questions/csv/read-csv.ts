@@ -2,13 +2,13 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { choiceId } from '#content/blocks/nodes/question/choice.ts'
 import type { Area } from '#content/blocks/nodes/question/choice.ts'
 import { levels } from '#content/contract.ts'
+import { mostQuestions } from '../../../questions/contract.ts'
 import { questionForms, questionUses } from '#features/questions/contract.ts'
 import { invalid } from '#platform/errors.ts'
-import { withDelimiter } from '#platform/server/http/csv.ts'
+import { unguarded, withDelimiter } from '#platform/server/http/csv.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { readCell, type Names } from '../cells.ts'
 import type { ChoiceParts, NumberParts, ReadQuestion } from '../carried-question.ts'
-import { breathe } from '../breathe.ts'
 import { createFaults, type FaultFinder, type Place } from '../faults.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
@@ -27,6 +27,16 @@ interface Line {
   cell(column: Column): string | undefined
 }
 
+/** A question with its choices; `isCut` when it has more of these than are read. */
+interface Group {
+  head: Line
+  choices: Line[]
+  isCut: boolean
+}
+
+/** Columns of a table, and choices of a question: more than any has. */
+const most = { columns: 1000, choices: 100 }
+
 interface Reading {
   names: Names
   header: readonly string[]
@@ -37,39 +47,36 @@ interface Reading {
  * The questions of a table, each with what is amiss in it.
  * @throws 422 for what is no such table
  */
-export async function readCsv(text: string, names: Names): Promise<ReadFile> {
+export function readCsv(text: string, names: Names): ReadFile {
   const [header = [], ...rows] = recordsOf(text)
-  const named = header.map((name) => name.trim().toLowerCase())
+  const named = header.slice(0, most.columns).map((name) => name.trim().toLowerCase())
   if (!named.includes('title_en') && !named.includes('title_am'))
     throw invalid({ file: 'questions.no_columns' })
   const faults = createFaults(named)
   for (const name of named)
     if (name && !isKnown(name)) faults.warn('column.unknown', { row: 1, column: name }, name)
-  const questions: ReadQuestion[] = []
-  for (const { head, choices } of groupLines(rows, named, faults)) {
-    questions.push(readQuestion(head, choices, { names, header: named, faults }))
-    await breathe(questions.length)
-  }
-  return { questions, faults }
+  const groups = groupLines(rows, named, faults)
+  return { questions: groups.map((group) => readQuestion(group, { names, header: named, faults })), faults }
 }
 
-/** Each question with the choices below it. */
-function groupLines(
-  rows: readonly string[][],
-  header: readonly string[],
-  faults: FaultFinder,
-): { head: Line; choices: Line[] }[] {
-  const groups: { head: Line; choices: Line[] }[] = []
+/**
+ * Each question with the choices below it.
+ * @throws 422 for more questions than are taken
+ */
+function groupLines(rows: readonly string[][], header: readonly string[], faults: FaultFinder): Group[] {
+  const groups: Group[] = []
   for (const [index, cells] of rows.entries()) {
     const line = lineOf(cells, header, index + 2)
     if (cells.every((cell) => cell.trim() === '')) continue
     const kind = kindOf(line)
-    if (kind === 'question') groups.push({ head: line, choices: [] })
+    if (groups.length > mostQuestions) throw invalid({ file: 'questions.too_many' })
+    if (kind === 'question') groups.push({ head: line, choices: [], isCut: false })
     else if (kind === 'unknown')
       faults.error('kind.unknown', { row: line.row, column: 'kind' }, line.cell('kind'))
     else {
       const open = groups.at(-1)
-      if (open) open.choices.push(line)
+      if (open && open.choices.length >= most.choices) open.isCut = true
+      else if (open) open.choices.push(line)
       else faults.error('choice.without_question', { row: line.row })
     }
   }
@@ -96,14 +103,9 @@ function lineOf(cells: readonly string[], header: readonly string[], row: number
     row,
     cell(column) {
       const at = header.indexOf(column)
-      return at === -1 ? undefined : bare(cells[at] ?? '')
+      return at === -1 ? undefined : unguarded(cells[at] ?? '')
     },
   }
-}
-
-/** Without the apostrophe that keeps a spreadsheet from calculating. */
-function bare(cell: string): string {
-  return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** A table without choices needs no word for what a row is. */
@@ -112,9 +114,10 @@ function kindOf(line: Line): 'question' | 'choice' | 'unknown' {
   return said === 'question' || said === 'choice' ? said : 'unknown'
 }
 
-function readQuestion(head: Line, choices: readonly Line[], { names, header }: Reading): ReadQuestion {
+function readQuestion({ head, choices, isCut }: Group, { names, header }: Reading): ReadQuestion {
   const faults = createFaults(header)
   const { row } = head
+  if (isCut) faults.error('body.choices.too_many', { row })
   const question: ReadQuestion = {
     place: { row },
     slug: (head.cell('id') ?? '').trim(),

@@ -1,4 +1,5 @@
 import { languages, type Language } from '#platform/languages.ts'
+import { csvLine } from '#platform/server/http/csv.ts'
 import { writeCell, type Names } from '../cells.ts'
 import type { CarriedQuestion, ChoiceParts, QuestionParts } from '../carried-question.ts'
 import { columns, yes, type Column } from './columns.ts'
@@ -16,7 +17,7 @@ export function csvHead(): string {
 /** The lines of a question: its own, then one for each choice. */
 export function csvLines(question: CarriedQuestion, names: Names): string {
   return rowsOf(question, names)
-    .map((row) => `${columns.map((column) => guarded(row[column] ?? '')).join(',')}\r\n`)
+    .map((row) => csvLine(columns.map((column) => row[column] ?? '')))
     .join('')
 }
 
@@ -83,13 +84,4 @@ function rightOf(found: readonly { language: Language; choice: ChoiceParts }[]):
   const right = found.filter(({ choice }) => choice.isRight)
   if (right.length === 0) return ''
   return right.length === found.length ? yes : (right[0]?.language ?? '')
-}
-
-/**
- * Quoted; a cell that a spreadsheet would take for a formula gets an apostrophe before it, as does one that would look so guarded
- * and is not.
- */
-function guarded(cell: string): string {
-  const harmless = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return `"${harmless.replaceAll('"', '""')}"`
 }

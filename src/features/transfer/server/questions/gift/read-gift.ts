@@ -1,9 +1,9 @@
 import { parse, SyntaxError, type Category, type GIFTQuestion } from 'gift-pegjs'
 import { invalid } from '#platform/errors.ts'
+import { mostQuestions } from '../../../questions/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Names } from '../cells.ts'
 import type { QuestionParts, ReadQuestion } from '../carried-question.ts'
-import { breathe } from '../breathe.ts'
 import { createFaults, type FaultFinder } from '../faults.ts'
 import type { ReadFile } from '../csv/read-csv.ts'
 import { choicesIn, numberIn, pairsIn, truthIn, type ReadAnswers } from './gift-answers.ts'
@@ -20,14 +20,14 @@ interface Wish {
 
 /**
  * The questions of a text in GIFT, each read by itself, so that one that is broken does not hide the others.
- * @throws 422 for a text without any
+ * @throws 422 for a text without any, or with more than are taken
  */
-export async function readGift(text: string, wish: Wish): Promise<ReadFile> {
+export function readGift(text: string, wish: Wish): ReadFile {
   const questions: ReadQuestion[] = []
-  for (const [index, part] of splitQuestions(text).entries()) {
+  for (const part of splitQuestions(text)) {
     const question = readPart(part, wish)
     if (question) questions.push(question)
-    await breathe(index + 1)
+    if (questions.length > mostQuestions) throw invalid({ file: 'questions.too_many' })
   }
   if (questions.length === 0) throw invalid({ file: 'questions.none' })
   return { questions, faults: createFaults() }
@@ -152,7 +152,7 @@ function answersOf(
 /** A question without a title is called after its first words. */
 function firstWords(text: string): string {
   const words = text
-    .replaceAll(/<[^>]*>|[*_`#\\]/g, ' ')
+    .replaceAll(/<[^<>]*>|[*_`#\\]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return words.length <= 80 ? words : `${words.slice(0, 80).replace(/\s\S*$/, '')} …`

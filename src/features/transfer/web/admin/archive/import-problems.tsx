@@ -1,6 +1,7 @@
-import { Alert, Code, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Code, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ArchiveProblem, ImportReport } from '../../../contract.ts'
+import { Link } from '#platform/web/router/links.tsx'
 import { useText, type TextKey } from '../text.ts'
 import styles from './transfer.module.css'
 import { useKindWords } from '#desk/web/kind-words.ts'
@@ -52,9 +53,15 @@ function ProblemGroup({ title, problems }: { title: string; problems: ArchivePro
         return (
           <div key={`${field} ${code} ${detail}`} className={styles.problem}>
             <span>{isKnown(key) ? t(key) : t('transfer.problem.other', { code })}</span>
-            <span>
-              <Code>{field}</Code> {detail && <span>{detail}</span>}
-            </span>
+            {code === 'item.in_use' ? (
+              <Anchor component={Link} to={field} inherit underline="always">
+                {detail || field}
+              </Anchor>
+            ) : (
+              <span>
+                <Code>{field}</Code> {detail && <span>{detail}</span>}
+              </span>
+            )}
           </div>
         )
       })}
@@ -87,6 +94,7 @@ const known = [
   'transfer.problem.collection.missing',
   'transfer.problem.parent.missing',
   'transfer.problem.slug.taken',
+  'transfer.problem.item.in_use',
   'transfer.problem.item.twice',
   'transfer.problem.revision.behind',
   'transfer.problem.publication.required',

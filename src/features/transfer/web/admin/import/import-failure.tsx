@@ -31,6 +31,7 @@ const faults: Record<string, TextKey> = {
   'xliff.version': 'import.fail.xliff.version',
   'xliff.languages': 'import.fail.xliff.languages',
   'xliff.empty': 'import.fail.xliff.empty',
+  'import.too_heavy': 'import.fail.too_heavy',
   'import.not_found': 'import.fail.gone',
   'import.overtaken': 'import.fail.overtaken',
 }

@@ -2,6 +2,7 @@ import type { ContentImport, ImportPurposeName } from '../../../imports/contract
 import type { MetCode } from '#platform/problem-codes.ts'
 import { sentPartBytes } from '../../../imports/limits.ts'
 import { answerTo } from '#platform/web/answers/answer-to.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError, apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 import { sendBytes } from '#platform/web/send-bytes.ts'
 
@@ -55,13 +56,12 @@ async function sendPart(
   for (let number = 1; ; number++) {
     const { status, answer } = await sendBytes(request, part, sending)
     if (status === 200 || status === 201) return answerTo(request, answer)
-    const problem = asProblem(answer)
-    const there = problem.details?.bytes
+    const refusal = new ApiError(status, asProblem(answer))
+    const { bytes = 0 } = detailsOf(refusal, 'import.part_out_of_place') ?? {}
     // The answer to this part was lost, not the part.
-    if (before && problem.code === 'import.part_out_of_place' && Number(there) > before.bytes)
-      return { id: before.id, bytes: Number(there) }
+    if (before && bytes > before.bytes) return { id: before.id, bytes }
     const isPassing = status === 0 || status >= 502
-    if (!isPassing || sending.signal.aborted || number === tries) throw new ApiError(status, problem)
+    if (!isPassing || sending.signal.aborted || number === tries) throw refusal
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -72,6 +72,6 @@ function percentOf(file: File, from: number, percent: number): number {
 }
 
 /** A refusal as the API words it; nothing from a proxy that answers in its own way. */
-function asProblem(answer: unknown): { code?: MetCode; details?: Record<string, unknown> } {
+function asProblem(answer: unknown): { code?: MetCode; details?: object } {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }

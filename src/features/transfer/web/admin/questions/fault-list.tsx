@@ -16,7 +16,7 @@ export function FaultList({ faults, format }: { faults: readonly QuestionFault[]
       {faults.map((fault) => (
         <li key={`${fault.code} ${fault.row} ${fault.column} ${fault.detail}`} data-severity={fault.severity}>
           {t(keyOf(fault.code), { code: fault.code, detail: fault.detail })}
-          <span className={styles.place}>{placeOf(fault)}</span>
+          {fault.row > 0 && <span className={styles.place}>{placeOf(fault)}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 export const calendars = ['ethiopian', 'gregorian'] as const
 export type Calendar = (typeof calendars)[number]
@@ -93,7 +93,8 @@ export function formatDate(
   const name = monthNames[calendar][language][month - 1]
   const date = language === 'am' ? `${name} ${day} ቀን ${year}` : `${day} ${name} ${year}`
   const era = eras[calendar][language]
-  return era ? `${date} ${era}` : date
+  // The era stays with its year: by itself at the beginning of a line it says nothing.
+  return era ? `${date}\u00a0${era}` : date
 }
 
 /** A date with the time of day in Addis Ababa, for places where the minute matters. */

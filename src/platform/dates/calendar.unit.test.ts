@@ -71,12 +71,12 @@ describe('dates as words', () => {
 
   test('are in the calendar of the language unless another is wished', () => {
     expect([defaultCalendar('am'), defaultCalendar('en')]).toEqual(['ethiopian', 'gregorian'])
-    expect(formatDate(at, 'am')).toBe('ኅዳር 11 ቀን 2019 ዓ.ም')
+    expect(formatDate(at, 'am')).toBe('ኅዳር 11 ቀን 2019\u00a0ዓ.ም')
     expect(formatDate(at, 'en')).toBe('20 November 2026')
-    expect(formatDate(at, 'en', 'ethiopian')).toBe('11 Hidar 2019 E.C.')
-    expect(formatDate(at, 'am', 'gregorian')).toBe('ኖቬምበር 20 ቀን 2026 እ.ኤ.አ')
-    expect(formatBothDates(at, 'am')).toEqual(['ኅዳር 11 ቀን 2019 ዓ.ም', 'ኖቬምበር 20 ቀን 2026 እ.ኤ.አ'])
-    expect(formatBothDates(at, 'en')).toEqual(['20 November 2026', '11 Hidar 2019 E.C.'])
+    expect(formatDate(at, 'en', 'ethiopian')).toBe('11 Hidar 2019\u00a0E.C.')
+    expect(formatDate(at, 'am', 'gregorian')).toBe('ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ')
+    expect(formatBothDates(at, 'am')).toEqual(['ኅዳር 11 ቀን 2019\u00a0ዓ.ም', 'ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ'])
+    expect(formatBothDates(at, 'en')).toEqual(['20 November 2026', '11 Hidar 2019\u00a0E.C.'])
   })
 
   test('have all thirteen months in both languages', () => {
@@ -96,9 +96,9 @@ describe('dates as words', () => {
   test('with the time are in the 24 hours of Addis Ababa, and in Amharic by the part of the day as well', () => {
     expect(formatDateTime(at, 'en')).toBe('20 November 2026, 10:05')
     expect(formatDateTime(Date.parse('2026-11-19T21:00:00Z'), 'en')).toBe('20 November 2026, 00:00')
-    expect(formatDateTime(at, 'am')).toBe('ኅዳር 11 ቀን 2019 ዓ.ም ከጠዋቱ 4፡05 (10:05)')
+    expect(formatDateTime(at, 'am')).toBe('ኅዳር 11 ቀን 2019\u00a0ዓ.ም ከጠዋቱ 4፡05 (10:05)')
     expect(formatDateTime(Date.parse('2026-11-19T21:00:00Z'), 'am', 'gregorian')).toBe(
-      'ኖቬምበር 20 ቀን 2026 እ.ኤ.አ ከሌሊቱ 6፡00 (00:00)',
+      'ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ ከሌሊቱ 6፡00 (00:00)',
     )
   })
 

@@ -1,0 +1,17 @@
+import type { TestApp } from '#app/server/test-app.ts'
+import { lockSiteVersion } from './site-version-store.ts'
+
+/** Sends requests while somebody else changes what readers see, so that each comes as far as it can before the one in front is done. */
+export async function atOnce<T>({ services }: TestApp, ...requests: (() => Promise<T>)[]): Promise<T[]> {
+  const { db, engine } = services.connection
+  const answers: Promise<T>[] = []
+  await db.transaction().execute(async (held) => {
+    await lockSiteVersion(held)
+    for (const request of requests) {
+      answers.push(request())
+      // On SQLite nobody comes further than to the beginning of a transaction.
+      if (engine === 'postgres') await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  })
+  return Promise.all(answers)
+}

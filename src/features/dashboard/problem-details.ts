@@ -1,0 +1,9 @@
+import type { SiteSettings } from './contract.ts'
+import type { OperatorDetails } from './operator-contract.ts'
+
+declare module '#platform/problem-details.ts' {
+  interface ProblemDetails {
+    'operator.changed': { current: OperatorDetails }
+    'settings.changed': { current: SiteSettings }
+  }
+}
