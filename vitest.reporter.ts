@@ -1,5 +1,8 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
+/** In characters; what the browser wrote stands after the first lines. */
+const longestReason = 500
+
 /** When a project's first file began and its last one ended, in milliseconds, and how many files there were. */
 interface Span {
   began: number
@@ -59,7 +62,7 @@ export default class ClosingLine implements Reporter {
 /** Names a test that passed after it had failed, with what it failed on first. */
 function describeTries(test: TestCase): string {
   const [error] = test.result().errors ?? []
-  const [reason = ''] = (error?.message ?? '').split('\n')
+  const reason = (error?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, longestReason)
   return `PASSED ONLY AT ITS SECOND TRY: ${test.module.relativeModuleId} > ${test.fullName}: ${reason}`
 }
 

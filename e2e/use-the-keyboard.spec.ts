@@ -19,7 +19,7 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: say('app', 'header.skip') })
     await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.keyboard.press('Tab')
