@@ -11,6 +11,8 @@ const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.t
 const scratch = './vitest.scratch.ts'
 /** As in the build. */
 const plugins = [takeNamesOfKinds()]
+/** What will be true soon may take long on a busy machine; nobody waits longer than it takes. */
+const patient = { poll: { timeout: 30_000 } }
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 // `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
@@ -29,6 +31,7 @@ export const server = {
   ],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: patient,
 }
 
 const ownPostgres = canStartPostgres()
@@ -64,6 +67,7 @@ export default defineConfig({
           globalSetup: scratch,
           isolate: false,
           testTimeout: 60_000,
+          expect: patient,
         },
       },
       { plugins, test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
@@ -92,8 +96,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // One that passes only at its second try is named at the end of the run: it has a fault, in the page or in what it waits for.
           retry: 1,
-          // What a page will say soon may take long on a busy machine; nobody waits longer than it takes.
-          expect: { poll: { timeout: 30_000 } },
+          expect: patient,
           // After the others: a browser that waits for the processor fails for no reason.
           sequence: { groupOrder: 1 },
         },

@@ -68,7 +68,7 @@ test('a wake sends at once, without waiting for the timer', async () => {
   const sender = createMailSender(site.services)
   await queue('reader@mail.example')
   sender.wake()
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await expect.poll(() => received).toHaveLength(1)
   await sender.stop()
 })
 
