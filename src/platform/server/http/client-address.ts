@@ -14,7 +14,8 @@ export function clientAddress(incoming: IncomingMessage | undefined, config: Con
   let client = socket
   const hops = String(incoming?.headers['x-forwarded-for'] ?? '').split(',')
   while (isTrusted(client, config) && hops.length > 0) {
-    const hop = parse(hops.pop()?.trim())
+    const hop = parse(withoutPort(hops.pop()?.trim()))
+    // What stands before an entry that is no address may be the client's own words.
     if (!hop) break
     client = hop
   }
@@ -23,6 +24,12 @@ export function clientAddress(incoming: IncomingMessage | undefined, config: Con
 
 function parse(text: string | undefined): Address | undefined {
   return text && ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+}
+
+/** Some gateways write the port behind the address, which is another one with every connection; IPv6 then stands in brackets. */
+function withoutPort(hop = ''): string {
+  const found = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/.exec(hop)
+  return found?.[1] ?? found?.[2] ?? hop
 }
 
 function isTrusted(address: Address, config: Config): boolean {

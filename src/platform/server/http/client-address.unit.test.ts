@@ -27,12 +27,33 @@ test('behind trusted proxies is the nearest that is not trusted', () => {
   expect(addressOf('10.0.0.1', '10.0.0.2', trusted)).toBe('10.0.0.2')
 })
 
-test.each([undefined, '', 'nonsense', '203.0.113.9:1234', ',', 'unknown, 10.0.0.7x'])(
-  'with %j from a proxy is the proxy',
-  (forwarded) => {
-    expect(addressOf('10.0.0.1', forwarded, ['10.0.0.0/8'])).toBe('10.0.0.1')
-  },
-)
+test.each([
+  undefined,
+  '',
+  'nonsense',
+  ',',
+  '203.0.113.9, unknown',
+  '6.6.6.6, 203.0.113.9:',
+  '203.0.113.9:x',
+  '203.0.113.9:123456',
+  '[203.0.113.9',
+  '[]:443',
+  'unknown, 10.0.0.7x',
+])('with %j from a proxy is the proxy', (forwarded) => {
+  expect(addressOf('10.0.0.1', forwarded, ['10.0.0.0/8'])).toBe('10.0.0.1')
+})
+
+test.each([
+  ['203.0.113.9:5678', '203.0.113.9'],
+  ['203.0.113.9:5679', '203.0.113.9'],
+  ['6.6.6.6:1, 203.0.113.9:5678, 10.1.1.1:80', '203.0.113.9'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+])('with %j, where a gateway writes ports, is %s', (forwarded, address) => {
+  expect(addressOf('10.0.0.1', forwarded, ['10.0.0.0/8'])).toBe(address)
+})
 
 test('of IPv6 is the household’s /64, of IPv4 in IPv6 the IPv4', () => {
   expect(addressOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
