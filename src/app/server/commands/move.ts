@@ -1,6 +1,6 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
 import { fill } from '#platform/database/copying/fill.ts'
+import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { copyIn } from './backup/restore-backup.ts'
 import { placesIn } from './backup/manifest.ts'
 import { writeTables } from './backup/write-backup.ts'
@@ -21,7 +21,9 @@ else await runCommand(move.bind(null, to))
 async function move(url: string): Promise<string[]> {
   const { config, database } = openBareSite()
   if (database.url) throw new Error('DATABASE_URL is set: this site is on PostgreSQL already')
-  const folder = await mkdtemp(path.join(config.dataDir, 'moving-'))
+  // All rows of the site lie in it: what a killed move left goes with the next move or start.
+  const folder = newTemporaryFile(config.dataDir)
+  await mkdir(folder, { mode: 0o700 })
   try {
     await mkdir(placesIn(folder).tables)
     // Nobody may write to what is left behind.

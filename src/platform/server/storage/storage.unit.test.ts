@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -124,6 +124,17 @@ test('a start removes half-written files of a process that died, and nothing of 
   createStorage(readConfig({ DATA_DIR: dataDir }), log)
   expect(await readdir(temporary)).toEqual([`${process.ppid}-living`])
   expect(await store.get('media/kept/1.webp')).toBeDefined()
+})
+
+test('a start removes what a move of version 0.2.0 left that was killed a day ago', async () => {
+  const dataDir = path.join(folder, 'moves')
+  const dayAgo = Date.now() / 1000 - 25 * 3600
+  for (const name of ['moving-a1B2c3', 'moving-d4E5f6', 'moving-house']) {
+    await mkdir(path.join(dataDir, name, 'tables'), { recursive: true })
+    if (name !== 'moving-d4E5f6') await utimes(path.join(dataDir, name), dayAgo, dayAgo)
+  }
+  createStorage(readConfig({ DATA_DIR: dataDir }), log)
+  expect(await readdir(dataDir)).toEqual(['moving-d4E5f6', 'moving-house', 'uploads'])
 })
 
 test('folders of removed files do not stay behind', async () => {
