@@ -6,6 +6,7 @@ import { createTestSite, type Member, type TestSite } from '#app/server/test-sit
 import { auditOf } from '#content/server/test-traces.ts'
 import type { Delivery, DeliveryList, MadeWebhook, Webhook } from '../contract.ts'
 import type { WebhookEvent } from '../events.ts'
+import { newSecret } from './sending/secrets.ts'
 import { createWebhookSender, pauses } from './sending/sender.ts'
 import { startReceiver, type Receiver } from './test-receiver.ts'
 import { mostWebhooks } from './webhooks.ts'
@@ -443,4 +444,20 @@ test('a secret that cannot be opened any more is said in the log', async () => {
   const config = { ...site.services.config, authSecret: 'another secret of thirty-two signs' }
   expect(await createWebhookSender({ ...site.services, config }).sendDue()).toBe(0)
   expect((await deliveriesOf(webhook)).items).toMatchObject([{ error: 'secret_lost' }])
+})
+
+test('a secret that is made after AUTH_SECRET was changed signs alone, and at once', async () => {
+  const { id } = await make(textEvents)
+  const { config, connection } = site.services
+  const { sealed } = await newSecret({ ...config, authSecret: 'another secret of thirty-two signs' })
+  await connection.db.updateTable('webhooks').set({ sealedSecret: sealed }).where('id', '=', id).execute()
+  const { json } = await admin.browser.send<MadeWebhook>('POST', `${hooks}/${id}/secret`)
+  expect(json.formerUntil).toBeNull()
+  receiver.received.length = 0
+  await admin.browser.send('POST', `${hooks}/${id}/test`)
+  await sendDue()
+  const [{ headers = {}, body = '' } = {}] = receiver.received
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  const signature = new Verifier(json.secret).sign(headers['webhook-id'] ?? '', at, body)
+  expect(headers['webhook-signature']).toBe(signature)
 })

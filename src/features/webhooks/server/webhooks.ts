@@ -7,7 +7,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { MadeWebhook, Webhook } from '../contract.ts'
 import type { WebhookEvent } from '../events.ts'
 import { faultOfUrl } from './sending/addresses.ts'
-import { newSecret } from './sending/secrets.ts'
+import { canSign, newSecret } from './sending/secrets.ts'
 import { announceScheduled } from './announce.ts'
 import { eventsOf, toWebhook } from './webhook-shape.ts'
 import {
@@ -79,17 +79,16 @@ export function changeWebhook(ctx: Context, id: string, wish: WebhookWish): Prom
   })
 }
 
-/** Gives a new secret, this once; the one before signs as well for a day. */
+/** Gives a new secret, this once; the one before signs as well for a day, unless `AUTH_SECRET` has changed since it was made. */
 export function rotateSecret(ctx: Context, id: string): Promise<MadeWebhook> {
   return inTransaction(ctx, async (ctx) => {
     const known = await findWebhook(ctx.db, id)
     if (!known) throw notFound('webhook')
     const { secret, sealed } = await newSecret(ctx.config)
-    const row = await updateWebhook(ctx.db, id, {
-      sealedSecret: sealed,
-      formerSecret: known.sealedSecret,
-      formerUntil: ctx.now + formerFor,
-    })
+    const former = (await canSign(ctx.config, known.sealedSecret))
+      ? { formerSecret: known.sealedSecret, formerUntil: ctx.now + formerFor }
+      : { formerSecret: null, formerUntil: null }
+    const row = await updateWebhook(ctx.db, id, { sealedSecret: sealed, ...former })
     if (!row) throw notFound('webhook')
     await trace(ctx, 'webhook.secret_rotated', row)
     return { ...toWebhook(row, ctx.now), secret }

@@ -12,6 +12,14 @@ export async function newSecret(config: Config): Promise<{ secret: string; seale
   return { secret, sealed: await sealText(config, purpose, secret) }
 }
 
+/** Whether a secret was sealed with the `AUTH_SECRET` of today, so that it can sign. */
+export function canSign(config: Config, sealed: string): Promise<boolean> {
+  return openSealed(config, purpose, sealed).then(
+    () => true,
+    () => false,
+  )
+}
+
 /**
  * The headers of Standard Webhooks. For a while after a rotation both secrets sign.
  * @throws when a secret was sealed with another `AUTH_SECRET`
