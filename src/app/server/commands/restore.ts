@@ -1,4 +1,6 @@
+import { placesIn } from './backup/manifest.ts'
 import { restoreBackup, type Restored } from './backup/restore-backup.ts'
+import { tellSealed } from './backup/sealed.ts'
 import { counted, openBareSite, readWords, runCommand, sayUsage } from './run-command.ts'
 
 const usage = [
@@ -24,12 +26,12 @@ async function restore(folder: string): Promise<string[]> {
   const { tables, uploads, began } = restored.manifest
   return [
     `The site of ${began} is here again: ${counted(tables.length, 'table')}, each compared row by row, and ${counted(uploads.files, 'file')} of uploads.`,
-    secretLine(restored),
+    ...secretLines(restored, folder),
   ]
 }
 
-function secretLine({ secret }: Restored): string {
-  if (secret === 'kept') return 'Its secret is in DATA_DIR/auth-secret: whoever was signed in still is.'
-  if (secret === 'set') return 'AUTH_SECRET is that of the backup: whoever was signed in still is.'
-  return 'AUTH_SECRET is another one than in the backup: everybody has to sign in again, and badges get a new key. The file auth-secret in the backup has the former one.'
+function secretLines({ secret, manifest }: Restored, folder: string): string[] {
+  if (secret === 'kept') return ['Its secret is in DATA_DIR/auth-secret: whoever was signed in still is.']
+  if (secret === 'set') return ['AUTH_SECRET is that of the backup: whoever was signed in still is.']
+  return tellSealed(manifest, placesIn(folder).secret)
 }

@@ -15,11 +15,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
 import { emptyTrade } from '#features/journal/joining/test-trades.ts'
+import { readSigningKey } from '#features/certificates/server/badge/signing-keys.ts'
+import { systemContext } from '#platform/server/context.ts'
 import { newId } from '#platform/ids.ts'
 import { createTestDatabase } from '#platform/database/testing/test-database.ts'
 import { createTestSite, type Member, type TestSite } from '../../test-site.ts'
 import type { TestApp, TestBrowser } from '../../test-app.ts'
 import { checkBackup } from './check-backup.ts'
+import { readManifest } from './manifest.ts'
+import { tellSealed } from './sealed.ts'
 import { openAt, runAt } from './test-commands.ts'
 
 let site: TestSite
@@ -44,12 +48,21 @@ beforeAll(async () => {
   const { json } = await site.admin.browser.send<MediaItem>('POST', '/api/admin/media', form)
   fileAddress = json.file?.url ?? ''
   await keepPicture()
+  await sealSomething()
   ;({ said } = await backUpWhileWriting())
 })
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** The authenticator app of a member, the secret of a webhook, and a key of badges. */
+async function sealSomething(): Promise<void> {
+  expect((await member.browser.send('POST', `/api/users/${member.uid}/second-factor`)).status).toBe(200)
+  const hook = { name: 'A ledger', url: 'https://ledger.example/hub', events: ['text.published'] }
+  expect((await site.admin.browser.send('POST', '/api/admin/webhooks', hook)).status).toBe(201)
+  await readSigningKey(systemContext(site.services, 'test'))
+}
 
 /** A trade of the member's with a picture. */
 async function keepPicture(): Promise<void> {
@@ -171,6 +184,35 @@ test('restored elsewhere, it has everything that was acknowledged before it bega
   const ran = await runAt(place, 'restore', backup)
   expect(ran, ran.said).toMatchObject({ code: 0, said: expect.stringContaining('still is') })
   await expectTheSite(await opened(place))
+})
+
+test('a restore under another secret says what stays closed and what to do, one under the same that nothing does', async () => {
+  const place = await newPlace()
+  const secretInSettings = 'R7xW2mQ9vKc4ZpL1tYh8NsBd6GfJ3aEu'
+  const ran = await runAt({ ...place, secretInSettings }, 'restore', backup)
+  expect(ran.code, ran.said).toBe(0)
+  for (const words of [
+    'everybody has to sign in again',
+    'authenticator apps (1): their codes are refused',
+    'npm run admin -- factors-off <email>',
+    'secrets of webhooks (1): nothing is sent until new ones are made',
+    'keys that sign badges (1): a new one is made',
+    `With the former one, which is in ${path.join(backup, 'auth-secret')}, as AUTH_SECRET everything goes on`,
+  ])
+    expect(ran.said).toContain(words)
+  const { tables } = await readManifest(backup)
+  const withSealed = tables.filter(({ columns }) => columns.some(({ name }) => name.startsWith('sealed')))
+  const known = withSealed.map(({ name }) =>
+    tellSealed({ tables: tables.filter((one) => one.name === name) }, ''),
+  )
+  expect(known.filter((lines) => !lines.includes('What the former secret has sealed stays closed:'))).toEqual(
+    [],
+  )
+
+  const former = readFileSync(path.join(backup, 'auth-secret'), 'utf8')
+  const again = await runAt({ ...place, secretInSettings: former }, 'restore', backup, '--over')
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('AUTH_SECRET is that of the backup') })
+  expect(again.said).not.toContain('stays closed')
 })
 
 test('one engine restores what the other has backed up', async () => {

@@ -5,11 +5,15 @@ import { createApp } from '../../create-app.ts'
 import { createServices } from '../../create-services.ts'
 import { createOtherNode, type TestApp } from '../../test-app.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'migrationDatabaseUrl'>>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'migrationDatabaseUrl'>> & {
+    /** As `AUTH_SECRET`; otherwise it is that of the folder. */
+    secretInSettings?: string
+  }
 
 /** What `npm run <command>` does, in a process of its own, for the site of a data folder and a database. */
 export function runAt(
-  { dataDir, databaseUrl, migrationDatabaseUrl }: Place,
+  { dataDir, databaseUrl, migrationDatabaseUrl, secretInSettings }: Place,
   command: string,
   ...words: string[]
 ): Promise<{ code: number; said: string }> {
@@ -20,6 +24,7 @@ export function runAt(
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     MIGRATION_DATABASE_URL: migrationDatabaseUrl,
+    AUTH_SECRET: secretInSettings,
   }
   const program = path.join(import.meta.dirname, '..', `${command}.ts`)
   return new Promise((resolve) => {
