@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readConfig } from '#platform/server/config.ts'
+import { findUnfinished } from './unfinished.ts'
 import { counted, readWords, runCommand, sayUsage } from './run-command.ts'
 
 const usage = [
   'Usage: npm run update [-- <tag or branch>] [--yes] [--backup <new folder>]',
   '  Says what an update would do; with --yes does it: backup, new program, packages, build.',
+  '  One that ended half-way is finished.',
 ]
 
 /** npm starts a script in the folder of its package. */
@@ -27,8 +29,7 @@ interface Plan {
 
 function update(): Promise<string[]> {
   const plan = makePlan(given?.positionals[0] ?? '@{upstream}')
-  if (plan.commits === 0)
-    return Promise.resolve([`Version ${plan.versions.from} is the newest: nothing to do.`])
+  if (plan.commits === 0) return Promise.resolve(finish(plan))
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const backup = path.resolve(
     given?.values.backup ?? path.join(readConfig().dataDir, 'backups', `before-${plan.versions.to}-${stamp}`),
@@ -43,6 +44,23 @@ function update(): Promise<string[]> {
     'To go back: stop the site, then',
     `  git checkout ${plan.from} && npm ci && npm run build && npm run restore -- ${backup} --over`,
   ])
+}
+
+/** After an update that ended half-way, what is left of it. Its backup was made before the new program came. */
+function finish(plan: Plan): string[] {
+  const version = `Version ${plan.versions.from}`
+  const left = findUnfinished(root)
+  if (!left) return [`${version} is the newest: nothing to do.`]
+  const lines = [
+    `${version} is the newest, but not ready to be started: ${left.reasons.join(', and ')}.`,
+    'In this order:',
+    ...left.steps.map((step) => `  ${step.join(' ')}`),
+    '  restart the site',
+  ]
+  if (!given?.values.yes) return [...lines, 'Nothing was done. --yes does it.']
+  process.stdout.write(`${lines.join('\n')}\n`)
+  for (const [at, step] of left.steps.entries()) run(step, () => toGoOn(left.steps.slice(at)))
+  return [`${version} is here. Restart the site: migrations that wait will run at its start.`]
 }
 
 /** @throws one sentence when this folder cannot be updated by git, or has changes of its own */
@@ -110,11 +128,14 @@ function run(step: readonly string[], wayOn: () => string): void {
   if (status !== 0) throw new Error(`${step.join(' ')} failed: nothing after it was done.${wayOn()}`)
 }
 
-/** Once the new program is here this command takes it for done, and without its packages it cannot even be started. */
+/** Without its packages this command may not even start, so what it would do is said. */
 function wayOn({ from, versions }: Plan, left: string[][]): string {
   if (git('rev-parse', 'HEAD') === from) return ''
-  const rest = left.map((step) => step.join(' ')).join(' && ')
-  return ` The program of ${versions.to} is here. To go on: ${rest}. To go back: git checkout ${from} && npm ci && npm run build`
+  return ` The program of ${versions.to} is here.${toGoOn(left)}. To go back: git checkout ${from} && npm ci && npm run build`
+}
+
+function toGoOn(left: string[][]): string {
+  return ` To go on: ${left.map((step) => step.join(' ')).join(' && ')}`
 }
 
 function versionAt(commit: string): string {

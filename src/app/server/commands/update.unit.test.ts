@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findUnfinished } from './unfinished.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-update-'))
 const origin = path.join(folder, 'origin')
@@ -11,15 +12,21 @@ const dataDir = path.join(folder, 'data')
 const project = path.resolve(import.meta.dirname, '../../../..')
 const migrations = 'src/platform/database/migrations'
 
+const halves = ['dist/client/.vite/manifest.json', 'dist/server/start.js', 'dist/server/render.js']
+const builder = [
+  `fs.writeFileSync('built',JSON.parse(fs.readFileSync('package.json')).version)`,
+  ...halves.map(
+    (file) => `fs.mkdirSync('${path.dirname(file)}',{recursive:true});fs.writeFileSync('${file}','')`,
+  ),
+].join(';')
+
 /** A program small enough to be installed and built at once; its backup only says what it was asked for. */
 const program = (version: string, isBroken: boolean) => ({
   name: 'small',
   version,
   scripts: {
     backup: `node -e "fs.mkdirSync(process.argv[1],{recursive:true});fs.copyFileSync('package.json',process.argv[1]+'/package.json')"`,
-    build: isBroken
-      ? 'exit 1'
-      : `node -e "fs.writeFileSync('built',JSON.parse(fs.readFileSync('package.json')).version)"`,
+    build: isBroken ? 'exit 1' : `node -e "${builder}"`,
   },
 })
 
@@ -27,7 +34,7 @@ beforeAll(() => {
   mkdirSync(path.join(origin, migrations), { recursive: true })
   git(origin, 'init', '--quiet', '--initial-branch=main')
   release('1.0.0', '0001-first')
-  git(folder, 'clone', '--quiet', origin, here)
+  install(here)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -36,12 +43,18 @@ function git(at: string, ...words: string[]): string {
   return execFileSync('git', [...who, ...words], { cwd: at, encoding: 'utf8' })
 }
 
+/** What an operator does once. */
+function install(at: string): void {
+  git(folder, 'clone', '--quiet', origin, at)
+  for (const words of ['ci', 'run build']) execFileSync('npm', words.split(' '), { cwd: at, stdio: 'ignore' })
+}
+
 function release(version: string, migration: string, isBroken = false): void {
   const write = (file: string, text: string) => writeFileSync(path.join(origin, file), text)
   write('package.json', JSON.stringify(program(version, isBroken)))
   const lock = { name: 'small', version, lockfileVersion: 3, packages: { '': { name: 'small', version } } }
   write('package-lock.json', JSON.stringify(lock))
-  write('.gitignore', 'built\nnode_modules\n')
+  write('.gitignore', 'built\ndist\nnode_modules\n')
   write('CHANGELOG.md', `## ${version}\n- What is new in ${version}\n`)
   write(`${migrations}/${migration}.ts`, '')
   git(origin, 'add', '-A')
@@ -77,7 +90,7 @@ test('an update says what it will do, then does it, with a backup by the former 
   ])
     expect(plan.said).toContain(part)
   expect(versionHere()).toBe('1.0.0')
-  expect(existsSync(path.join(here, 'built'))).toBe(false)
+  expect(readFileSync(path.join(here, 'built'), 'utf8')).toBe('1.0.0')
 
   writeFileSync(path.join(here, 'CHANGELOG.md'), 'my own')
   expect(update('--yes')).toMatchObject({ code: 1, said: expect.stringContaining('were changed here') })
@@ -107,7 +120,7 @@ test('nothing is changed when the backup fails, or what is wanted does not follo
 
 test('an update that ends half-way says what is left to do, and how to go back', () => {
   const other = path.join(folder, 'half-way')
-  git(folder, 'clone', '--quiet', origin, other)
+  install(other)
   const from = git(other, 'rev-parse', 'HEAD').trim()
   release('1.3.0', '0004-fourth', true)
   const failed = updateAt(other, '--yes', '--backup', path.join(folder, 'before-half-way'))
@@ -115,6 +128,64 @@ test('an update that ends half-way says what is left to do, and how to go back',
   expect(failed.said).toContain('npm run build failed')
   expect(failed.said).toContain('The program of 1.3.0 is here. To go on: npm run build')
   expect(failed.said).toContain(`To go back: git checkout ${from} && npm ci && npm run build`)
+
+  const asked = updateAt(other)
+  expect(asked.code, asked.said).toBe(0)
+  for (const part of [
+    'Version 1.3.0 is the newest, but not ready to be started: it is not built, or was before it came.',
+    '  npm run build\n  restart the site\nNothing was done. --yes does it.',
+  ])
+    expect(asked.said).toContain(part)
+  expect(asked.said).not.toContain('npm ci')
+  const again = updateAt(other, '--yes')
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('To go on: npm run build') })
+  release('1.3.1', '0005-fifth')
+  expect(updateAt(other, '--yes')).toMatchObject({ code: 0 })
+  expect(updateAt(other).said).toBe('Version 1.3.1 is the newest: nothing to do.\n')
+})
+
+test('an update that was killed before it had its packages is finished when it is asked again', () => {
+  const other = path.join(folder, 'killed')
+  install(other)
+  const installed = path.join(other, 'node_modules/.package-lock.json')
+  mkdirSync(path.dirname(installed), { recursive: true })
+  const former = { 'node_modules/former': { version: '1.0.0' } }
+  writeFileSync(installed, JSON.stringify({ lockfileVersion: 3, packages: former }))
+  const asked = updateAt(other)
+  expect(asked.said).toContain('the packages that are installed are not its own.')
+  expect(asked.said).toContain('  npm ci\n  npm run build\n  restart the site\n')
+  const done = updateAt(other, '--yes')
+  expect(done.code, done.said).toBe(0)
+  expect(done.said).toContain('Version 1.3.1 is here. Restart the site')
+  expect(updateAt(other).said).toContain('nothing to do')
+})
+
+test('tools and packages of other machines may be missing, others may not, nor be of another version', () => {
+  const at = path.join(folder, 'packages')
+  const write = (file: string, packages: Record<string, object>) => {
+    mkdirSync(path.dirname(path.join(at, file)), { recursive: true })
+    writeFileSync(path.join(at, file), JSON.stringify({ packages }))
+  }
+  const [one, two] = [{ version: '1.0.0' }, { version: '2.0.0' }]
+  const tools = { 'node_modules/tool': { ...one, dev: true }, 'node_modules/mac': { ...one, optional: true } }
+  write('package-lock.json', { '': one, 'node_modules/a': one, ...tools })
+  utimesSync(path.join(at, 'package-lock.json'), 1, 1)
+  for (const file of halves) write(file, {})
+  const present = (packages: Record<string, object>) => {
+    write('node_modules/.package-lock.json', packages)
+    return findUnfinished(at)?.steps
+  }
+  expect(present({ 'node_modules/a': one })).toBeUndefined()
+  expect(present({ 'node_modules/a': one, 'node_modules/tool': one })).toBeUndefined()
+  const all = [
+    ['npm', 'ci'],
+    ['npm', 'run', 'build'],
+  ]
+  expect(present({ 'node_modules/a': two })).toEqual(all)
+  expect(present({ 'node_modules/a': one, 'node_modules/tool': two })).toEqual(all)
+  expect(present({ 'node_modules/a': one, 'node_modules/b': one })).toEqual(all)
+  rmSync(path.join(at, 'node_modules/.package-lock.json'))
+  expect(findUnfinished(at)?.steps).toEqual(all)
 })
 
 test('other words are answered with how it is called', () => {

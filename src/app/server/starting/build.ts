@@ -56,6 +56,12 @@ export function findStaleBuild(log = 'warn', project = projectFolder): StaleBuil
   return undefined
 }
 
+/** Whether a start would build first. */
+export function isBuildStale(project: string): boolean {
+  const changed = latestChanges(project)
+  return halves.some((half) => isStale(half, project, changed))
+}
+
 function isBuilt({ built }: Half, project: string): boolean {
   return built.every((name) => existsSync(path.join(project, name)))
 }
