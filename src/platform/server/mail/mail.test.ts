@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { CompiledQuery, sql } from 'kysely'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { listDueMails } from '#platform/database/outbox.ts'
 import { inTransaction, systemContext } from '#platform/server/context.ts'
 import { queueMail } from './queue-mail.ts'
 import { renderMail, type MailText } from './render-mail.ts'
@@ -62,6 +64,32 @@ test('what somebody waits for goes before mails that can be stopped, such as a m
   await queue('locked-out@mail.example')
   expect(await createMailSender(site.services).sendDue()).toBe(22)
   expect(received[0]?.to).toEqual(['locked-out@mail.example'])
+})
+
+test('due mails are found in their order, without sorting all that wait', async () => {
+  const { db, engine } = site.services.connection
+  const isPostgres = engine === 'postgres'
+  let asked: CompiledQuery | undefined
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked = db.getExecutor().compileQuery(node, queryId)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  await listDueMails(watched, { now: site.services.clock(), limit: 20 })
+  const { sql: text, parameters } = asked!
+  const { rows } = await db.transaction().execute(async (on) => {
+    // A table as small as this one is read and sorted whole at no cost.
+    if (isPostgres) await sql`set local enable_seqscan = off`.execute(on)
+    if (isPostgres) await sql`set local enable_sort = off`.execute(on)
+    return on.executeQuery(
+      CompiledQuery.raw(`explain ${isPostgres ? '' : 'query plan'} ${text}`, [...parameters]),
+    )
+  })
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('mail_outbox_due_idx')
+  expect(plan).not.toMatch(/sort|temp b-tree/i)
 })
 
 test('a wake sends at once, without waiting for the timer', async () => {
