@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { connect } from './connect.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { emptyDatabase } from './testing/test-former-schema.ts'
 
@@ -53,6 +55,19 @@ test('a migration that fails is taken back with everything before it in the same
   expect(await tables()).toEqual(['downloads'])
   await sql`drop table downloads`.execute(db())
   expect(await migrate(db())).toEqual(all)
+})
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')('a slow migration by another is waited for', async () => {
+  await empty()
+  const { config } = site.services
+  const file = path.join(config.dataDir, 'traders-hub.sqlite')
+  const other = connect({ url: undefined, file }, () => {})
+  const slow = await other.db.startTransaction().execute()
+  const waiting = migrate(db())
+  await Promise.race([setTimeout(3000), waiting])
+  await slow.rollback().execute()
+  expect(await waiting).toEqual(all)
+  await other.close()
 })
 
 test('processes that start together migrate once', async () => {

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './connect.ts'
+import { isLocked } from './engine.ts'
 
 type Load = () => Promise<Migration>
 
@@ -11,17 +13,24 @@ const built: Record<string, Load> | undefined = import.meta.env?.PROD
   ? import.meta.glob<Migration>('./migrations/*.ts')
   : undefined
 
+/** Whoever migrates SQLite holds its lock until all is done, longer than others wait for it. Milliseconds. */
+const longestWait = 60_000
+
 /**
  * Brings the database to this program's schema; safe to call from several processes at once.
  * @returns the names of the migrations that ran
- * @throws when the database is newer than this program, or a migration fails (which is then rolled back)
+ * @throws when the database is newer than this program, a migration fails (which is then rolled back), or another program holds SQLite’s lock for a minute
  */
 export async function migrate(db: Database): Promise<string[]> {
   await refuseNewer(db)
-  if (await isMigrated(db)) return []
-  const { error, results } = await createMigrator(db).migrateToLatest()
-  if (error) throw error
-  return results?.map((result) => result.migrationName) ?? []
+  const givesUpAt = performance.now() + longestWait
+  while (!(await isMigrated(db))) {
+    const { error, results } = await createMigrator(db).migrateToLatest()
+    if (!error) return results?.map((result) => result.migrationName) ?? []
+    if (!isLocked(error) || performance.now() > givesUpAt) throw error
+    await setTimeout(100)
+  }
+  return []
 }
 
 /** Brings an empty database to the schema in which these migrations have run, of which the last one is the newest. */
