@@ -1,7 +1,8 @@
 import { Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
 import { openSealed } from '#platform/server/sealed-text.ts'
+import { lockUser } from '../accounts/user-store.ts'
 import { hashOfCode, readCode, stepOfCode } from './codes.ts'
 import { findApp, takeRecoveryCode, takeStepOfTime, type StoredApp } from './factor-store.ts'
 import { countCodeAttempt, forgetCodeAttempts, whileAttempting } from '../limits/attempts.ts'
@@ -10,20 +11,28 @@ import { countCodeAttempt, forgetCodeAttempts, whileAttempting } from '../limits
 export const sealPurpose = 'authenticator apps'
 
 /**
- * Makes sure that a code is the one of now of the account's authenticator app, or one of its recovery codes. Either counts once.
- * @returns by which of both it was proved
+ * Makes sure that a code is the one of now of the account's authenticator app, or one of its recovery codes, and does what it was
+ * asked for. Either counts once, in the transaction of what it was asked for: where that comes to nothing it is not used up.
+ * @param work is told by which of both it was proved; nobody else changes the account meanwhile
  * @throws 403 `code.wrong`, 429 `code.locked` after too many wrong ones
  */
-export async function proveCode(ctx: Context, uid: string, typed: string): Promise<'app' | 'recovery'> {
+export async function withCode<T>(
+  ctx: Context,
+  { uid, code }: { uid: string; code: string },
+  work: (ctx: Context, by: 'app' | 'recovery') => Promise<T>,
+): Promise<T> {
   const counted = await countCodeAttempt(ctx, uid)
-  return whileAttempting(ctx, counted, async () => {
-    const app = await findApp(ctx.db, uid)
-    if (!app) throw codeWrong()
-    const by = await matchCode(ctx, uid, { app, typed })
-    if (!by) throw codeWrong()
-    await forgetCodeAttempts(ctx, uid)
-    return by
-  })
+  return whileAttempting(ctx, counted, () =>
+    inTransaction(ctx, async (ctx) => {
+      await lockUser(ctx.db, uid)
+      const app = await findApp(ctx.db, uid)
+      const by = app && (await matchCode(ctx, uid, { app, typed: code }))
+      if (!by) throw new Problem(403, 'code.wrong')
+      const done = await work(ctx, by)
+      await forgetCodeAttempts(ctx, uid)
+      return done
+    }),
+  )
 }
 
 async function matchCode(
@@ -58,5 +67,3 @@ async function openAppSecret(ctx: Context, app: StoredApp): Promise<string | und
     return undefined
   }
 }
-
-const codeWrong = () => new Problem(403, 'code.wrong')

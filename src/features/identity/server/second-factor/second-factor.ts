@@ -19,7 +19,7 @@ import {
   writeNewApp,
 } from '../factors/factor-store.ts'
 import { isFactorRequired } from '../factors/factor-rule.ts'
-import { proveCode, sealPurpose } from '../factors/prove-code.ts'
+import { sealPurpose, withCode } from '../factors/prove-code.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
 import { deletePasskeys, listPasskeys } from '../passkeys/passkey-store.ts'
@@ -64,8 +64,7 @@ export async function confirmOwnApp(ctx: Context, code: string): Promise<string[
   const { sessionId } = userOf(ctx.actor)
   const user = await readOwner(ctx)
   if ((await findApp(ctx.db, user.id))?.confirmedAt != null) throw conflict('second_factor.exists')
-  await proveCode(ctx, user.id, code)
-  return inTransaction(ctx, async (ctx) => {
+  return withCode(ctx, { uid: user.id, code }, async (ctx) => {
     await lockOwnAccount(ctx)
     if (!(await confirmApp(ctx.db, user.id, ctx.now))) throw conflict('second_factor.exists')
     const codes = await writeNewCodes(ctx, user.id)
@@ -80,8 +79,7 @@ export async function confirmOwnApp(ctx: Context, code: string): Promise<string[
 /** New recovery codes in the place of all earlier ones. @throws 403 `code.wrong`, 404 when the account has no app */
 export async function renewRecoveryCodes(ctx: Context, code: string): Promise<string[]> {
   const user = await readOwner(ctx)
-  await proveOwnCode(ctx, user.id, code)
-  return inTransaction(ctx, async (ctx) => {
+  return withOwnCode(ctx, { uid: user.id, code }, async (ctx) => {
     await lockOwnAccount(ctx)
     const codes = await writeNewCodes(ctx, user.id)
     await audit(ctx, 'second_factor.codes_renewed', { kind: 'user', id: user.id })
@@ -101,8 +99,7 @@ export async function removeOwnApp(ctx: Context, input: { password?: string; cod
   if (hasPassword && input.password === undefined) throw invalid({ password: 'required' })
   if (!hasPassword && !isFresh(ctx)) throw forbidden('session.not_fresh')
   if (input.password !== undefined) await provePassword(ctx, user, input.password)
-  await proveOwnCode(ctx, user.id, input.code)
-  await inTransaction(ctx, async (ctx) => {
+  await withOwnCode(ctx, { uid: user.id, code: input.code }, async (ctx) => {
     const found = await lockOwnAccount(ctx)
     if (!(await deleteApp(ctx.db, user.id))) throw notFound('second_factor')
     await writeSecondFactor(ctx.db, sessionId, found.session.method === 'passkey')
@@ -133,9 +130,13 @@ export async function takeFactorsOffAddress(ctx: Context, email: string): Promis
   await takeFactorsOff(ctx, user.id)
 }
 
-async function proveOwnCode(ctx: Context, uid: string, code: string): Promise<void> {
-  if ((await findApp(ctx.db, uid))?.confirmedAt == null) throw notFound('second_factor')
-  await proveCode(ctx, uid, code)
+async function withOwnCode<T>(
+  ctx: Context,
+  proof: { uid: string; code: string },
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  if ((await findApp(ctx.db, proof.uid))?.confirmedAt == null) throw notFound('second_factor')
+  return withCode(ctx, proof, work)
 }
 
 async function writeNewCodes(ctx: Context, uid: string): Promise<string[]> {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { findUserByEmail } from '../accounts/user-store.ts'
+import * as steps from '../factors/step-store.ts'
 import { addApp } from '../second-factor/test-codes.ts'
 import { joinAs, lastToken, password, signInAs, whoIs } from '../test-people.ts'
 import { completeSecondStep, enter, secondStepLifetime } from './second-step.ts'
@@ -49,6 +50,39 @@ test('the second step leads into the session that the first one asked for', asyn
     expect(json.user).toMatchObject({ keptSignedIn: rememberMe, mustAddFactor: false })
     expect(await whoIs(browser)).toMatchObject({ keptSignedIn: rememberMe, mustAddFactor: false })
   }
+})
+
+test('a recovery code that no session came of counts the next time', async () => {
+  const { uid, email, codes } = await joinWithApp('came-to-nothing@example.com')
+  const browser = site.browser()
+  await signInAs(browser, email)
+  vi.spyOn(steps, 'takeStep').mockRejectedValueOnce(new Error('the disk is full'))
+  expect((await sendCode(browser, codes[0])).status).toBe(500)
+  const events = (await auditOf(site, uid)).map(([event]) => event)
+  expect(events).not.toContain('second_factor.recovery_used')
+  expect((await sendCode(browser, codes[0])).status).toBe(200)
+})
+
+test('of two recovery codes that are sent at once for one first step, one is used up', async () => {
+  const { email, codes } = await joinWithApp('two-codes@example.com')
+  const first = site.browser()
+  await signInAs(first, email)
+  const second = site.browser()
+  for (const [name, value] of first.cookies) second.cookies.set(name, value)
+  const answers = await Promise.all([sendCode(first, codes[0]), sendCode(second, codes[1])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  const left = answers[0].status === 200 ? codes[1] : codes[0]
+  const later = site.browser()
+  await signInAs(later, email)
+  expect((await sendCode(later, left)).status).toBe(200)
+})
+
+test('one recovery code that is sent at once for two first steps opens one session', async () => {
+  const { email, codes } = await joinWithApp('one-code@example.com')
+  const browsers = [site.browser(), site.browser()]
+  for (const browser of browsers) await signInAs(browser, email)
+  const answers = await Promise.all(browsers.map((browser) => sendCode(browser, codes[0])))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
 })
 
 test('whoever is suspended is told so before a code is asked for', async () => {

@@ -1,18 +1,18 @@
 import { Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
-import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { SessionUser } from '../../contract.ts'
 import { deviceName } from '../../describe-device.ts'
 import { accountSuspended } from '../accounts/refusals.ts'
 import { toSessionUser } from '../accounts/user-record.ts'
-import { findUser, lockUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, type StoredUser } from '../accounts/user-store.ts'
 import { findApp } from '../factors/factor-store.ts'
 import { findStep, insertStep, takeStep } from '../factors/step-store.ts'
 import { hashOf } from '../limits/attempts.ts'
 import { limits } from '../limits/limits.ts'
 import type { Browser } from '../request-actor.ts'
-import { proveCode } from '../factors/prove-code.ts'
+import { withCode } from '../factors/prove-code.ts'
 import { openSession, type OpenedSession, type SessionWish } from '../sessions/open-session.ts'
 import { newSecret } from '../tokens/tokens.ts'
 
@@ -53,19 +53,16 @@ export async function completeSecondStep(
   const stepHash = hashOf(input.step ?? '')
   const found = await findStep(ctx.db, stepHash)
   if (!found || found.expiresAt <= ctx.now) throw stepOver()
-  const secondStep = await proveCode(ctx, found.userId, input.code).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.code === 'code.wrong')
-      await noteWrongCode(ctx, found.userId, input.userAgent)
-    throw error
-  })
-  return inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, found.userId)
-    const user = await findUser(ctx.db, found.userId)
+  const { code, userAgent, device } = input
+  const { userId: uid, method, keepSignedIn } = found
+  return withCode(ctx, { uid, code }, async (ctx, secondStep) => {
+    const user = await findUser(ctx.db, uid)
     if (!user || !(await takeStep(ctx.db, stepHash))) throw stepOver()
-    const { method, keepSignedIn } = found
-    const { userAgent, device } = input
     const session = await openSession(ctx, user, { method, keepSignedIn, secondStep, userAgent, device })
     return { user: toSessionUser(ctx, user, { ...session, mustAddFactor: false }), session }
+  }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'code.wrong') await noteWrongCode(ctx, uid, userAgent)
+    throw error
   })
 }
 
