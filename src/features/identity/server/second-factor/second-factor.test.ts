@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { AppSetUp, SecondFactor } from '../../contract.ts'
+import * as factors from '../factors/factor-store.ts'
 import { auditedEvents, joinAs, lastToken, mailsTo, password, signInAs, whoIs } from '../test-people.ts'
 import { addApp, codeNow } from './test-codes.ts'
 
@@ -48,6 +49,39 @@ test('an app counts once its code has confirmed it; its secret is not stored in 
   expect(factor).toMatchObject({ recoveryCodesLeft: 10, passkeys: [], isRequired: false })
   expect(factor.appSince).toBeGreaterThan(0)
   expect((await mailsTo(site, person.email)).at(-1)?.subject).toBe('Two-step sign-in is on')
+})
+
+test('an app that is begun anew counts with its last secret alone, and never undoes one in use', async () => {
+  const person = await joinAs(site, 'anew@example.com')
+  const path = `/api/users/${person.uid}/second-factor`
+  const begin = () => person.browser.send<AppSetUp>('POST', path, {})
+  const confirm = (secret: string) =>
+    person.browser.send('POST', `${path}/confirm`, { code: codeNow(site, secret) })
+  const begun = await Promise.all([begin(), begin()])
+  const last = (await begin()).json.secret
+  for (const { json } of begun) expect((await confirm(json.secret)).json.code).toBe('code.wrong')
+  expect((await confirm(last)).status).toBe(200)
+  expect((await begin()).status).toBe(409)
+  site.advance(halfMinute)
+  expect((await sendCode(await firstStep(person.email), codeNow(site, last))).status).toBe(200)
+})
+
+test('an app that is begun anew while its code is looked at does not take the place of the one that is confirmed', async () => {
+  const person = await joinAs(site, 'meanwhile@example.com')
+  const path = `/api/users/${person.uid}/second-factor`
+  const { secret } = (await person.browser.send<AppSetUp>('POST', path, {})).json
+  let anew: Promise<{ status: number }> | undefined
+  const { takeStepOfTime } = factors
+  vi.spyOn(factors, 'takeStepOfTime').mockImplementationOnce(async (...step) => {
+    anew = person.browser.send('POST', path, {})
+    // As far as it can come.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return takeStepOfTime(...step)
+  })
+  const confirmed = await person.browser.send('POST', `${path}/confirm`, { code: codeNow(site, secret) })
+  expect([confirmed.status, (await anew)?.status]).toEqual([200, 409])
+  site.advance(halfMinute)
+  expect((await sendCode(await firstStep(person.email), codeNow(site, secret))).status).toBe(200)
 })
 
 test('setting an app up ends every other session', async () => {

@@ -48,8 +48,12 @@ export async function beginApp(ctx: Context): Promise<AppSetUp> {
   await limitRequests(ctx, 'prove', { ...limits.prove, subject: user.id })
   const secret = newAppSecret()
   const sealedSecret = await sealText(ctx.config, sealPurpose, secret)
-  if (!(await writeNewApp(ctx.db, user.id, { sealedSecret, now: ctx.now })))
-    throw conflict('second_factor.exists')
+  await inTransaction(ctx, async (ctx) => {
+    // Or it would take the place of a secret whose code is being looked at.
+    await lockOwnAccount(ctx)
+    if (!(await writeNewApp(ctx.db, user.id, { sealedSecret, now: ctx.now })))
+      throw conflict('second_factor.exists')
+  })
   const { siteName } = ctx.config
   const address = appAddress(secret, { siteName, email: user.email })
   return { secret, address, qr: qrOf(address) }
