@@ -3,7 +3,17 @@ import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-
 import { auditOf } from '#content/server/test-traces.ts'
 import type { SecondFactor } from '../../contract.ts'
 import { addApp } from '../second-factor/test-codes.ts'
-import { joinAs, joinAsAdmin, lastToken, mailsTo, signInAs, whoIs, type Person } from '../test-people.ts'
+import {
+  joinAs,
+  joinAsAdmin,
+  lastToken,
+  mailsTo,
+  makeAdmin,
+  password,
+  signInAs,
+  whoIs,
+  type Person,
+} from '../test-people.ts'
 import { createTestAuthenticator, type TestAuthenticator } from './test-authenticator.ts'
 
 let site: TestApp
@@ -127,6 +137,34 @@ test('a passkey is enough for an administrator where two factors are asked for; 
   expect((await byPassword.get('/api/admin/users')).json.code).toBe('second_factor.required')
   const { browser } = await enter(device)
   expect((await browser.get('/api/admin/users')).status).toBe(200)
+})
+
+test('where two factors are asked for, whoever removes the last one of the account administers no more', async () => {
+  const admin = await joinAs(site, 'none-left@example.com')
+  await makeAdmin(site, admin.uid)
+  const [kept, lost] = [createTestAuthenticator(), createTestAuthenticator()]
+  await add(admin, lost)
+  await add(admin, kept)
+  await admin.browser.send('PUT', '/api/admin/second-factor', { isRequired: true })
+  const path = `/api/users/${admin.uid}`
+  const removeFirst = async ({ browser }: Pick<Person, 'browser'>) => {
+    const { passkeys } = (await browser.get<SecondFactor>(`${path}/second-factor`)).json
+    expect((await browser.send('DELETE', `${path}/passkeys/${passkeys[0]?.id}`)).status).toBe(204)
+    return (await browser.get('/api/admin/users')).status
+  }
+  expect(await removeFirst(admin)).toBe(200)
+
+  const byPasskey = await enter(kept)
+  const { codes } = await addApp(site, { ...admin, browser: byPasskey.browser })
+  expect(await removeFirst(byPasskey)).toBe(200)
+  const proof = { password, code: codes[0] }
+  expect((await byPasskey.browser.send('DELETE', `${path}/second-factor`, proof)).status).toBe(204)
+  expect((await byPasskey.browser.get('/api/admin/users')).json.code).toBe('second_factor.required')
+  expect(await whoIs(byPasskey.browser)).toMatchObject({ mustAddFactor: true })
+
+  await add({ ...admin, browser: byPasskey.browser }, createTestAuthenticator())
+  expect((await byPasskey.browser.get('/api/admin/users')).status).toBe(200)
+  expect(await removeFirst(byPasskey)).toBe(403)
 })
 
 test('passkeys that were added before the mailbox was proved are void once it is', async () => {

@@ -8,6 +8,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { Passkey } from '../../contract.ts'
 import { findUser, type StoredUser } from '../accounts/user-store.ts'
+import { findApp } from '../factors/factor-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
 import { lockOwnAccount } from '../sessions/own-account.ts'
@@ -109,13 +110,20 @@ export async function nameOwnPasskey(ctx: Context, passkey: { id: string; name: 
   if (!(await renamePasskey(ctx.db, userOf(ctx.actor).uid, passkey))) throw notFound('passkey')
 }
 
-/** Takes a passkey off the actor's own account. Every other session ends, and the owner is told. @throws 404 */
+/**
+ * Takes a passkey off the actor's own account. Every other session ends, this one has shown two factors no longer when the account
+ * has none left, and the owner is told.
+ * @throws 404
+ */
 export async function removeOwnPasskey(ctx: Context, id: string): Promise<void> {
   const { sessionId } = userOf(ctx.actor)
   const user = await readOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
     await lockOwnAccount(ctx)
     if (!(await deletePasskey(ctx.db, user.id, id))) throw notFound('passkey')
+    const hasApp = (await findApp(ctx.db, user.id))?.confirmedAt != null
+    if (!hasApp && (await listPasskeys(ctx.db, user.id)).length === 0)
+      await writeSecondFactor(ctx.db, sessionId, false)
     await deleteSessions(ctx.db, user.id, sessionId)
     await audit(ctx, 'passkey.removed', { kind: 'user', id: user.id })
     await mailAccountChange(ctx, user, 'passkeyOff')

@@ -106,7 +106,8 @@ export async function removeOwnApp(ctx: Context, input: { password?: string; cod
   await withOwnCode(ctx, { uid: user.id, code: input.code }, async (ctx) => {
     const found = await lockOwnAccount(ctx)
     if (!(await deleteApp(ctx.db, user.id))) throw notFound('second_factor')
-    await writeSecondFactor(ctx.db, sessionId, found.session.method === 'passkey')
+    const hasPasskey = (await listPasskeys(ctx.db, user.id)).length > 0
+    await writeSecondFactor(ctx.db, sessionId, found.session.method === 'passkey' && hasPasskey)
     await deleteSessions(ctx.db, user.id, sessionId)
     await audit(ctx, 'second_factor.removed', { kind: 'user', id: user.id })
     await mailAccountChange(ctx, user, 'factorOff')
