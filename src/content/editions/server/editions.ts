@@ -16,6 +16,7 @@ import {
 import { authorOf, readItem } from '../../items/server/items.ts'
 import { findItem, touchItem, type StoredItem } from '../../records/server/items-store.ts'
 import { followPublication, followText, keep, keepCurrent, keepOriginal } from './keep-revisions.ts'
+import { holdMedia } from '../../media/server/store.ts'
 import { fitText } from '../../items/server/kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { showText } from './show-text.ts'
@@ -60,6 +61,7 @@ export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition):
       const revision = (stored?.revision ?? 0) + 1
       const columns = { ...columnsOfText(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
       const changes = { ...columns, revision, basedOnRevision: translatedFrom }
+      await holdMedia(ctx.db, mediaNamedIn(columns.body + columns.extras))
       const saved = stored
         ? await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, changes)
         : await insertEdition(ctx.db, { ...key, ...changes })
@@ -71,6 +73,11 @@ export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition):
     if (translatedFrom !== undefined) await keepOriginal(ctx, key, translatedFrom)
     return readItem(ctx, key.itemId)
   })
+}
+
+/** Ids of uploads in a text as it is stored, by themselves or in an address; what only looks like one is no harm. */
+function mediaNamedIn(json: string): string[] {
+  return [...json.matchAll(/(?<="|\/media\/)[\w-]{22}(?=["/])/g)].map(([id]) => id)
 }
 
 async function declareBasedOn(ctx: Context, stored: EditionAt & { revision: number }, revision: number) {

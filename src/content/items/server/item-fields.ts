@@ -13,6 +13,7 @@ import { fitDetails } from './kind-fields.ts'
 import { publicLanguagesOf } from './public-languages.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
 import { findFiles, findPictures } from '../../media/server/find-media.ts'
+import { holdMedia } from '../../media/server/store.ts'
 import { selectTagsOfItems } from '../../reading/server/published-store.ts'
 import { toJson } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
@@ -75,6 +76,7 @@ export async function refuseUnknownPlace(
     if (!collection || !fits || (collection.parentId ?? null) !== ((parent && parentId) || null))
       throw invalid({ collectionId: 'unknown' })
   }
+  if (coverId) await holdMedia(ctx.db, [coverId])
   if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
 }
 
@@ -131,10 +133,9 @@ async function unknownFiles(
   const before = filesIn(stored)
   const fresh = Object.entries(filesIn(given)).filter(([place, id]) => id && id !== before[place])
   if (fresh.length === 0) return {}
-  const known = await findFiles(
-    ctx,
-    fresh.map(([, id]) => id),
-  )
+  const ids = fresh.map(([, id]) => id)
+  await holdMedia(ctx.db, ids)
+  const known = await findFiles(ctx, ids)
   const wrong = fresh.filter(([, id]) => !known.has(id))
   return Object.fromEntries(wrong.map(([place]) => [`details.files.${place}`, 'unknown']))
 }

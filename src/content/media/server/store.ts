@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
@@ -100,6 +101,26 @@ export async function lockMedia(db: Database, id: string): Promise<MediaRow | un
     .where('kind', '!=', 'photo')
     .returningAll()
     .executeTakeFirst()
+}
+
+/**
+ * Makes whoever would remove these uploads wait until the transaction ends, and then find that they are used; one that is being
+ * removed is gone after.
+ */
+export async function holdMedia(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || engineOf(db) === 'sqlite') return
+  await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .forKeyShare()
+    .execute()
+}
+
+/** The row as it is once everybody who holds it is done; nobody takes it in any more until the transaction is over. */
+export async function lockMediaToRemove(db: Database, id: string): Promise<MediaRow | undefined> {
+  const row = db.selectFrom('media').selectAll().where('id', '=', id).where('kind', '!=', 'photo')
+  return (engineOf(db) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }
 
 export async function deleteMedia(db: Database, id: string): Promise<void> {

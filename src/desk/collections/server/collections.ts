@@ -20,6 +20,7 @@ import {
 } from '#content/labels/server/collections-store.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { findPictures } from '#content/media/server/find-media.ts'
+import { holdMedia } from '#content/media/server/store.ts'
 import { titleOf } from '#content/reading/server/reading.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
@@ -153,6 +154,7 @@ async function refuseUnknown(
 ): Promise<void> {
   const { parentId, coverId } = named
   if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
+  if (coverId) await holdMedia(ctx.db, [coverId])
   if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
 }
 

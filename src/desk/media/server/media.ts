@@ -21,6 +21,7 @@ import {
   findMedia,
   listMediaRows,
   lockMedia,
+  lockMediaToRemove,
   updateMedia,
   type MediaRow,
 } from '#content/media/server/store.ts'
@@ -130,7 +131,7 @@ export async function serializeMedia(
  */
 export async function removeMedia(ctx: Context, id: string, { evenInHistory = false } = {}): Promise<void> {
   const variants = await inTransaction(ctx, async (ctx) => {
-    const row = await lockMedia(ctx.db, id)
+    const row = await lockMediaToRemove(ctx.db, id)
     if (!row) throw notFound('media')
     const { uses, hasMore } = await listUses(ctx, id)
     if (uses.some(({ place }) => place !== 'history' || !evenInHistory))
