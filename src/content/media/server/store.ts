@@ -92,6 +92,22 @@ export async function updateMedia(
   return { ...row, searchText }
 }
 
+/** Notes how long a video is, where the file behind it is still the one that was looked at; tells whether it is. */
+export async function keepLength(
+  db: Database,
+  { id, sha256 }: Pick<MediaRow, 'id' | 'sha256'>,
+  lengthMs: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('media')
+    .set({ lengthMs })
+    .where('id', '=', id)
+    .where('sha256', '=', sha256)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The row as it is now, which nobody else changes until the transaction is over. */
 export async function lockMedia(db: Database, id: string): Promise<MediaRow | undefined> {
   return db

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { addressOf, variantsOf } from './pictures.ts'
-import { findMedia, updateMedia, type MediaRow } from './store.ts'
+import { findMedia, keepLength, type MediaRow } from './store.ts'
 
 export const videoType = 'video/mp4'
 
@@ -20,8 +20,9 @@ export async function findVideoLength(ctx: Context, id: string): Promise<number 
   const row = await findMedia(ctx.db, id)
   if (!row || row.mimeType !== videoType || row.lengthMs !== null) return row?.lengthMs ?? null
   const lengthMs = await measure({ size: row.bytes, read: (from, to) => readPart(ctx, row, { from, to }) })
-  if (lengthMs !== null) await updateMedia(ctx.db, id, { lengthMs })
-  return lengthMs
+  if (lengthMs === null) return null
+  // Another file may have taken its place while it was read.
+  return (await keepLength(ctx.db, row, lengthMs)) ? lengthMs : findVideoLength(ctx, id)
 }
 
 async function readPart(

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestSite, withSecondConnection, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
-import type { MediaUsage } from '#content/media/contract.ts'
+import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import { findVideoLength } from '#content/media/server/video-length.ts'
 import type { LessonDetail, Watched, WatchedPart } from '../../contract.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { exportCourses } from '../personal-data.ts'
@@ -164,6 +165,21 @@ describe('the length of a video', () => {
     expect((await site.admin.browser.get(`/api/admin/media/${made.video.id}`)).json).toMatchObject({
       lengthMs: 6000,
     })
+  })
+
+  test('is that of the file which took its place while it was looked at', async () => {
+    const { json: video } = await sendFile(site, 'lesson.mp4', sixSeconds)
+    const { storage, connection } = site.services
+    await connection.db.updateTable('media').set({ lengthMs: null }).where('id', '=', video.id).execute()
+    const get = storage.get.bind(storage)
+    vi.spyOn(storage, 'get').mockImplementationOnce(async (...asked) => {
+      const broken = sixSeconds.subarray(0, 200)
+      expect((await sendFile(site, 'b.mp4', broken, `/api/admin/media/${video.id}/file`)).status).toBe(200)
+      return get(...asked)
+    })
+    expect(await findVideoLength(systemContext(site.services, 'test'), video.id)).toBe(null)
+    const after = await site.admin.browser.get<MediaItem>(`/api/admin/media/${video.id}`)
+    expect(after.json.lengthMs).toBe(null)
   })
 
   test('that nobody can read is a finding where a share is asked for', async () => {
