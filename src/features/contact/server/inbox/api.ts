@@ -17,6 +17,7 @@ import { readMessage } from './show-message.ts'
 
 const tags = ['Contact']
 const params = z.object({ id: z.string().max(40) })
+const note = textOf(mostNoteLength)
 const inLanguage = params.extend({ language: z.enum(languages) })
 
 const list = operation({
@@ -52,11 +53,15 @@ const change = operation({
   path: '/api/admin/messages/{id}',
   access: 'admin',
   tags,
-  summary: 'Move a message to another state, or write a note on it',
+  summary: 'Move a message to another state, or write a note on it in the place of the one that it was',
   request: {
     params,
     body: body(
-      z.strictObject({ state: z.enum(messageStates).optional(), note: textOf(mostNoteLength).optional() }),
+      z.strictObject({
+        state: z.enum(messageStates).optional(),
+        note: note.optional(),
+        was: z.strictObject({ note: note.optional() }).optional(),
+      }),
     ),
   },
   responses: { 200: answer(messageDetail, 'The message') },

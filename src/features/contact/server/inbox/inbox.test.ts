@@ -123,6 +123,19 @@ test('spam leaves the inbox and comes back, and a note is for the administrators
   ])
 })
 
+test('a note that a colleague wrote meanwhile is not replaced unseen', async () => {
+  const { id } = await write()
+  expect((await patch(id, { note: 'Ask Hana.', was: { note: '' } })).status).toBe(200)
+  const late = await patch(id, { note: 'Ask Dawit.', state: 'done', was: { note: '' } })
+  expect(late.status).toBe(409)
+  expect(late.json).toMatchObject({ code: 'message.changed', details: { current: { note: 'Ask Hana.' } } })
+  expect(await read(id)).toMatchObject({ note: 'Ask Hana.', state: 'new' })
+  expect((await patch(id, { note: 'Ask Hana.', was: { note: '' } })).status).toBe(200)
+  expect((await patch(id, { state: 'read', was: { note: '' } })).status).toBe(200)
+  expect((await patch(id, { note: 'Ask Dawit.', was: { note: 'Ask Hana.' } })).json.note).toBe('Ask Dawit.')
+  expect((await patch(id, { note: 'Nobody.' })).json.note).toBe('Nobody.')
+})
+
 test('signs that a search knows are only signs', async () => {
   const message = await write({ message: 'I would pay 100% of it\\_ at once' })
   expect((await inbox(`?q=${encodeURIComponent('100% of it\\_')}`)).items.map(({ id }) => id)).toEqual([

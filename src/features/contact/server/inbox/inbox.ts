@@ -1,12 +1,13 @@
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { userOf } from '#platform/actor.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import type { ContactTopic, MessageDetail, MessageList, MessageOrigin, MessageState } from '../../contract.ts'
 import { mailAnswer, mailReply } from '../mail/mails.ts'
 import { countMessages, findMessage, selectReplies, type StoredMessage } from '../store.ts'
@@ -41,13 +42,19 @@ export async function listMessages(
   return { items: rows.map(toMessage), ...page, newCount }
 }
 
-/** Moves a message to another state, or writes the note of the administrators. */
+/**
+ * Moves a message to another state, or writes the note of the administrators.
+ * @throws 409 `message.changed` with `details.current` when the note is not what it `was` any more
+ */
 export function changeMessage(
   ctx: Context,
   id: string,
-  change: { state?: MessageState; note?: string },
+  { was, ...change }: { state?: MessageState; note?: string; was?: { note?: string } },
 ): Promise<MessageDetail> {
   return withMessage(ctx, id, async (ctx, row) => {
+    const current = { note: row.note }
+    if (isOvertaken({ current, wanted: { note: change.note }, was }))
+      throw conflict('message.changed', { current })
     const { state = row.state, note = row.note } = change
     if (note !== row.note) await audit(ctx, 'message.noted', { kind: 'message', id })
     if (state !== row.state)
