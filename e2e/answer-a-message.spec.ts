@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { MessageList } from '#features/contact/contract.ts'
+import type { MessageDetail, MessageList } from '#features/contact/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -87,4 +87,31 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.waitForLoadState('networkidle')
     expect((await list()).items[0]!.state).toBe('answered')
   })
+
+  test.each(['mine', 'theirs'] as const)(
+    'writes a note at the same time as a colleague, and chooses: %s',
+    async (choice) => {
+      const sender = await send('Is there a book?')
+      const page = await openPage(site, { language, allow: [/status of 409/] })
+      await signIn(page, await findAdmin(site))
+      const ofSender = `?q=${encodeURIComponent(sender.email)}`
+      await page.goto(`${paths.admin.messages}${ofSender}`)
+      await page.getByRole('button', { name: 'Is there a book?' }).click()
+      const field = page.getByRole('textbox', { name: say('note'), exact: true })
+      await field.fill('Ask Dawit.')
+      const { id } = (await askApi<MessageList>(page, 'GET', `/api/admin/messages${ofSender}`)).items[0]!
+      await askApi(page, 'PATCH', `/api/admin/messages/${id}`, { note: 'Ask Hana.' })
+      await page.getByRole('button', { name: say('noteSave') }).click()
+      const choices = page.locator('[data-collision]')
+      await choices.getByText('Ask Hana.').waitFor()
+      expect(await field.inputValue()).toBe('Ask Dawit.')
+      await checkAccessibility(page)
+      await choices.getByRole('button', { name: texts('desk', `conflict.choose.${choice}`) }).click()
+      await choices.waitFor({ state: 'detached' })
+      const chosen = choice === 'mine' ? 'Ask Dawit.' : 'Ask Hana.'
+      await expect.poll(() => field.inputValue()).toBe(chosen)
+      const read = () => askApi<MessageDetail>(page, 'GET', `/api/admin/messages/${id}`)
+      await expect.poll(async () => (await read()).note).toBe(chosen)
+    },
+  )
 })
