@@ -112,6 +112,8 @@ export const problemCodes = {
   'saved.full': 'No more items can be kept.',
   'scanner.unavailable': 'Uploads cannot be scanned for malware now; ask again soon.',
   'second_factor.exists': 'The account has an authenticator app already.',
+  'second_factor.not_shown':
+    'Sign in with a passkey of the account first: it has a second factor, which this session has not shown.',
   'second_factor.required': 'Administrators need a second factor here: set one up, or sign in with it.',
   'second_step.over': 'The sign-in took too long or began elsewhere; begin again.',
   'server.busy': 'Too much is being done; ask again soon.',

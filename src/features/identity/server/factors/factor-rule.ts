@@ -1,5 +1,6 @@
-import type { Role } from '#platform/actor.ts'
+import { userOf, type Role } from '#platform/actor.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { forbidden } from '#platform/errors.ts'
 import { findSetting, saveSetting } from '#platform/database/settings.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -14,6 +15,19 @@ export async function isFactorRequired(db: Database): Promise<boolean> {
 /** Whether somebody of this role, who has shown one factor only, may not administer. */
 export async function lacksFactor(db: Database, role: Role): Promise<boolean> {
   return role === 'admin' && (await isFactorRequired(db))
+}
+
+/**
+ * Where administrators need two factors, whoever has shown one only sets up their first, and changes none that is there: a password
+ * alone would lead to a second factor of somebody else's choice.
+ * @throws 403 `second_factor.not_shown`
+ */
+export async function refuseUnlessShown(
+  ctx: Context,
+  { hasFactor, session }: { hasFactor: boolean; session: { hasSecondFactor: boolean } },
+): Promise<void> {
+  if (hasFactor && !session.hasSecondFactor && (await lacksFactor(ctx.db, userOf(ctx.actor).role)))
+    throw forbidden('second_factor.not_shown')
 }
 
 /** Says whether administrators need a second factor. */

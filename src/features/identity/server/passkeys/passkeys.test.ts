@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
-import type { SecondFactor } from '../../contract.ts'
-import { addApp } from '../second-factor/test-codes.ts'
+import type { AppSetUp, SecondFactor } from '../../contract.ts'
+import { addApp, codeNow } from '../second-factor/test-codes.ts'
 import {
   joinAs,
   joinAsAdmin,
@@ -137,6 +137,33 @@ test('a passkey is enough for an administrator where two factors are asked for; 
   expect((await byPassword.get('/api/admin/users')).json.code).toBe('second_factor.required')
   const { browser } = await enter(device)
   expect((await browser.get('/api/admin/users')).status).toBe(200)
+})
+
+test('where two factors are asked for, the password of an administrator with a passkey leads to no other factor', async () => {
+  const admin = await joinAs(site, 'other-choice@example.com')
+  await makeAdmin(site, admin.uid)
+  const own = createTestAuthenticator()
+  await add(admin, own)
+  await admin.browser.send('PUT', '/api/admin/second-factor', { isRequired: true })
+  const path = `/api/users/${admin.uid}`
+  const { passkeys } = (await admin.browser.get<SecondFactor>(`${path}/second-factor`)).json
+  const byPassword = site.browser()
+  await signInAs(byPassword, admin.email)
+  const refused = [403, 'second_factor.not_shown']
+
+  const made = await add({ ...admin, browser: byPassword }, createTestAuthenticator())
+  expect([made.status, made.json.code]).toEqual(refused)
+  const removed = await byPassword.send('DELETE', `${path}/passkeys/${passkeys[0]?.id}`)
+  expect([removed.status, removed.json.code]).toEqual(refused)
+  const { secret } = (await byPassword.send<AppSetUp>('POST', `${path}/second-factor`, {})).json
+  const confirmed = await byPassword.send('POST', `${path}/second-factor/confirm`, {
+    code: codeNow(site, secret),
+  })
+  expect([confirmed.status, confirmed.json.code]).toEqual(refused)
+  expect((await byPassword.get('/api/admin/users')).json.code).toBe('second_factor.required')
+
+  const { browser } = await enter(own)
+  expect((await add({ ...admin, browser }, createTestAuthenticator())).status).toBe(200)
 })
 
 test('where two factors are asked for, whoever removes the last one of the account administers no more', async () => {

@@ -8,6 +8,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { Passkey } from '../../contract.ts'
 import { findUser, type StoredUser } from '../accounts/user-store.ts'
+import { refuseUnlessShown } from '../factors/factor-rule.ts'
 import { findApp } from '../factors/factor-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
@@ -60,7 +61,7 @@ export async function beginPasskey(ctx: Context): Promise<PublicKeyCredentialCre
 /**
  * Adds the passkey that the browser has made. Every other session ends, and the owner is told.
  * @returns the passkeys of the account
- * @throws 403 `passkey.refused`, 409 `passkey.too_many`
+ * @throws 403 `passkey.refused` or `second_factor.not_shown`, 409 `passkey.too_many`
  */
 export async function addPasskey(
   ctx: Context,
@@ -70,8 +71,10 @@ export async function addPasskey(
   const user = await readOwner(ctx)
   const credential = await verifyNew(ctx, user.id, response)
   return inTransaction(ctx, async (ctx) => {
-    await lockOwnAccount(ctx)
-    if ((await listCredentialIds(ctx.db, user.id)).length >= mostPasskeys) throw conflict('passkey.too_many')
+    const { session } = await lockOwnAccount(ctx)
+    const known = await listCredentialIds(ctx.db, user.id)
+    await refuseUnlessShown(ctx, { hasFactor: known.length > 0, session })
+    if (known.length >= mostPasskeys) throw conflict('passkey.too_many')
     const passkey = {
       id: newId(),
       userId: user.id,
@@ -113,13 +116,14 @@ export async function nameOwnPasskey(ctx: Context, passkey: { id: string; name: 
 /**
  * Takes a passkey off the actor's own account. Every other session ends, this one has shown two factors no longer when the account
  * has none left, and the owner is told.
- * @throws 404
+ * @throws 403 `second_factor.not_shown`, 404
  */
 export async function removeOwnPasskey(ctx: Context, id: string): Promise<void> {
   const { sessionId } = userOf(ctx.actor)
   const user = await readOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
-    await lockOwnAccount(ctx)
+    const { session } = await lockOwnAccount(ctx)
+    await refuseUnlessShown(ctx, { hasFactor: true, session })
     if (!(await deletePasskey(ctx.db, user.id, id))) throw notFound('passkey')
     const hasApp = (await findApp(ctx.db, user.id))?.confirmedAt != null
     if (!hasApp && (await listPasskeys(ctx.db, user.id)).length === 0)

@@ -18,7 +18,7 @@ import {
   replaceRecoveryCodes,
   writeNewApp,
 } from '../factors/factor-store.ts'
-import { isFactorRequired } from '../factors/factor-rule.ts'
+import { isFactorRequired, refuseUnlessShown } from '../factors/factor-rule.ts'
 import { sealPurpose, withCode } from '../factors/prove-code.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
@@ -62,14 +62,15 @@ export async function beginApp(ctx: Context): Promise<AppSetUp> {
 /**
  * Puts the app into use. Every other session ends, and the owner is told.
  * @returns the recovery codes, which are shown this once
- * @throws 403 `code.wrong`, 409 `second_factor.exists`
+ * @throws 403 `code.wrong` or `second_factor.not_shown`, 409 `second_factor.exists`
  */
 export async function confirmOwnApp(ctx: Context, code: string): Promise<string[]> {
   const { sessionId } = userOf(ctx.actor)
   const user = await readOwner(ctx)
   if ((await findApp(ctx.db, user.id))?.confirmedAt != null) throw conflict('second_factor.exists')
   return withCode(ctx, { uid: user.id, code }, async (ctx) => {
-    await lockOwnAccount(ctx)
+    const { session } = await lockOwnAccount(ctx)
+    await refuseUnlessShown(ctx, { hasFactor: (await listPasskeys(ctx.db, user.id)).length > 0, session })
     if (!(await confirmApp(ctx.db, user.id, ctx.now))) throw conflict('second_factor.exists')
     const codes = await writeNewCodes(ctx, user.id)
     await writeSecondFactor(ctx.db, sessionId, true)

@@ -26,6 +26,7 @@ const refusals: Record<string, Key> = {
   'second_step.over': 'refusal.stepOver',
   'second_factor.exists': 'refusal.factorExists',
   'second_factor.not_found': 'refusal.factorGone',
+  'second_factor.not_shown': 'refusal.factorNotShown',
   'second_factor.required': 'refusal.factorRequired',
   'passkey.refused': 'refusal.passkey',
   'passkey.too_many': 'refusal.passkeyMany',
