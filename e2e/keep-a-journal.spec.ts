@@ -286,7 +286,7 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await fill(page, ['exit', 'exit.units'], '10')
     await save(page)
     await entry(page, 'ሰሊጥ')
-      .getByText(word('entry.r', { r: '-1.00' }))
+      .getByText(word('entry.r', { r: '−1.00' }))
       .waitFor()
     await page.getByText(word('sure.little', { count: 1 })).waitFor()
     await page.getByRole('table', { name: word('numbers.byTag') }).waitFor()

@@ -26,10 +26,9 @@ function pluralForm(count: number, language: Language): 'one' | 'other' {
 
 /** A number of a text, grouped as its language does. */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  // Nothing below zero is nothing: no sign before it.
-  return (options ? numberFormatOf(language, options) : numberFormats[language]).format(
-    value === 0 ? 0 : value,
-  )
+  const format = options ? numberFormatOf(language, options) : numberFormats[language]
+  // Nothing below zero is nothing: no sign before it. A loss has a minus, as in charts and calculators; a line can end after a hyphen.
+  return format.format(value === 0 ? 0 : value).replace('-', '−')
 }
 
 /** To make one takes a hundred times as long as to use it; the options are those that stand in the code, so there are few. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from './languages.ts'
 import { formatBytes, formatMessage, formatNumber } from './messages.ts'
 
 const posts = { one: '{count} post', other: '{count} posts' }
@@ -34,7 +35,14 @@ test('nothing has no sign, whichever way it was reckoned', () => {
   expect([formatNumber(-0, 'en', r), formatNumber(-0, 'am', r), formatNumber(-0.5, 'en', r)]).toEqual([
     '0.00',
     '0.00',
-    '-0.50',
+    '−0.50',
+  ])
+})
+
+test.each(languages)('what is below zero has the sign for it, in %s too', (language) => {
+  expect([formatNumber(-0.4, language), formatMessage('{count} R', language, { count: -1200 })]).toEqual([
+    '−0.4',
+    '−1,200 R',
   ])
 })
 
