@@ -28,6 +28,7 @@ import { sharedPicture } from './sharing/shared-picture.ts'
 import { readDetails, readExtras, readMinutes } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
+import { inTagOrder } from '../../labels/tag-order.ts'
 import { detailFilters, type WantedDetails } from './detail-filters.ts'
 import { asKind, type ContentKind } from '../../kinds.ts'
 
@@ -194,7 +195,7 @@ function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void
 }
 
 export async function listTags(ctx: Context, kind: ContentKind, language: Language) {
-  const tags = await readTagsInUse(ctx, kind)
+  const tags = inTagOrder(await readTagsInUse(ctx, kind), language)
   return tags.map((tag) => labelOf(tag, language))
 }
 

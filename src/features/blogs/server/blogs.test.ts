@@ -93,6 +93,23 @@ describe('the list of posts', () => {
   })
 })
 
+describe('tags of the list', () => {
+  beforeAll(open)
+  afterAll(() => site.close())
+
+  test('tags that nobody has put in order stand in the alphabet of the language', async () => {
+    const tags = [
+      await author.tag('Zebu market', 'ሀብት'),
+      await author.tag('Exchange', 'ጤፍ'),
+      await author.tag('Able', 'ወርቅ'),
+    ]
+    for (const tag of tags) await author.post('blog', { en: tag, am: tag }, { tags: [tag] })
+    const labels = async (language: string) => (await list(`lang=${language}`)).tags.map(({ label }) => label)
+    expect(await labels('en')).toEqual(['Able', 'Exchange', 'Zebu market'])
+    expect(await labels('am')).toEqual(['ሀብት', 'ወርቅ', 'ጤፍ'])
+  })
+})
+
 describe('finding posts', () => {
   beforeAll(async () => {
     await open()
@@ -122,8 +139,8 @@ describe('finding posts', () => {
     )
     expect(await slugs('tag=unknown')).toEqual([])
     expect((await list('lang=am')).tags).toEqual([
-      { slug: 'coffee', label: 'ቡና' },
       { slug: 'risk', label: 'ስጋት' },
+      { slug: 'coffee', label: 'ቡና' },
     ])
     expect((await list('lang=en')).items[1]?.tags).toEqual([
       { slug: 'coffee', label: 'Coffee' },
