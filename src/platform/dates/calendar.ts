@@ -121,7 +121,8 @@ export function formatTimeOfDay(hour: number, minute: number, language: Language
   const clock = `${String(hour).padStart(2, '0')}:${minutes}`
   if (language === 'en') return clock
   const hourSaid = (hour + 6) % 12 || 12
-  return `${partsOfDay[Math.floor(hour / 6)]} ${hourSaid}፡${minutes} (${clock})`
+  // A line can end after the sign between hour and minutes, but for the word joiner.
+  return `${partsOfDay[Math.floor(hour / 6)]} ${hourSaid}፡\u2060${minutes} (${clock})`
 }
 
 /** Both calendars of an instant, the reader's first. */

@@ -96,22 +96,22 @@ describe('dates as words', () => {
   test('with the time are in the 24 hours of Addis Ababa, and in Amharic by the part of the day as well', () => {
     expect(formatDateTime(at, 'en')).toBe('20 November 2026, 10:05')
     expect(formatDateTime(Date.parse('2026-11-19T21:00:00Z'), 'en')).toBe('20 November 2026, 00:00')
-    expect(formatDateTime(at, 'am')).toBe('ኅዳር 11 ቀን 2019\u00a0ዓ.ም ከጠዋቱ 4፡05 (10:05)')
+    expect(formatDateTime(at, 'am')).toBe('ኅዳር 11 ቀን 2019\u00a0ዓ.ም ከጠዋቱ 4፡\u206005 (10:05)')
     expect(formatDateTime(Date.parse('2026-11-19T21:00:00Z'), 'am', 'gregorian')).toBe(
-      'ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ ከሌሊቱ 6፡00 (00:00)',
+      'ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ ከሌሊቱ 6፡\u206000 (00:00)',
     )
   })
 
   test.each([
-    [0, 'ከሌሊቱ 6፡00 (00:00)'],
-    [5, 'ከሌሊቱ 11፡00 (05:00)'],
-    [6, 'ከጠዋቱ 12፡00 (06:00)'],
-    [8, 'ከጠዋቱ 2፡00 (08:00)'],
-    [12, 'ከቀኑ 6፡00 (12:00)'],
-    [14, 'ከቀኑ 8፡00 (14:00)'],
-    [18, 'ከምሽቱ 12፡00 (18:00)'],
-    [19, 'ከምሽቱ 1፡00 (19:00)'],
-    [23, 'ከምሽቱ 5፡00 (23:00)'],
+    [0, 'ከሌሊቱ 6፡\u206000 (00:00)'],
+    [5, 'ከሌሊቱ 11፡\u206000 (05:00)'],
+    [6, 'ከጠዋቱ 12፡\u206000 (06:00)'],
+    [8, 'ከጠዋቱ 2፡\u206000 (08:00)'],
+    [12, 'ከቀኑ 6፡\u206000 (12:00)'],
+    [14, 'ከቀኑ 8፡\u206000 (14:00)'],
+    [18, 'ከምሽቱ 12፡\u206000 (18:00)'],
+    [19, 'ከምሽቱ 1፡\u206000 (19:00)'],
+    [23, 'ከምሽቱ 5፡\u206000 (23:00)'],
   ])('%i o’clock is %s', (hour, said) => {
     expect(formatTimeOfDay(hour, 0, 'am')).toBe(said)
   })
@@ -121,7 +121,7 @@ describe('dates as words', () => {
     assert(
       property(integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) }), (instant) => {
         const [, part = '', hour, minute, clock] =
-          /^(\S+) (\d+)፡(\d\d) \((\d\d:\d\d)\)$/.exec(formatTime(instant, 'am')) ?? []
+          /^(\S+) (\d+)፡\u2060(\d\d) \((\d\d:\d\d)\)$/.exec(formatTime(instant, 'am')) ?? []
         const start = Object.entries(startsOfParts).find(([name]) => name === part)?.[1] ?? NaN
         const hourOfDay = start + (Number(hour) % 6)
         expect(`${String(hourOfDay).padStart(2, '0')}:${minute}`).toBe(clock)

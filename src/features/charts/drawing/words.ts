@@ -44,10 +44,12 @@ export function sayDay(time: string, { language, calendar, say }: Voice): string
 }
 
 function withClock(day: string, time: string, { language, say }: Pick<Voice, 'language' | 'say'>): string {
-  const [, clock] = time.split('T')
-  if (!clock) return day
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  return say('time.withClock', { day, clock: formatTimeOfDay(hour, minute, language) })
+  const [, minutes] = time.split('T')
+  if (!minutes) return day
+  const [hour = 0, minute = 0] = minutes.split(':').map(Number)
+  // On one line in any case, and drawn with letters that may lack a joiner.
+  const clock = formatTimeOfDay(hour, minute, language).replace('\u2060', '')
+  return say('time.withClock', { day, clock })
 }
 
 /** Whole steps as a number of the language: `12345` with 2 decimals is `123.45`. */
