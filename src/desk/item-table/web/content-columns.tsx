@@ -94,7 +94,7 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
       )}
       {row.tags.length > 0 && (
         <Text c="dimmed" size="xs">
-          {row.tags.map(({ label }) => label).join(' · ')}
+          {row.tags.map(({ label }) => label).join('\u00a0· ')}
         </Text>
       )}
     </Stack>

@@ -138,7 +138,7 @@ describe('what is found', () => {
       { body: documentOf(paragraph('A plan for teff'), paragraph('Look at weekly candles')) },
     )
     const [hit] = (await results('teff')).items
-    expect(hit?.snippet.map((piece) => piece.text).join('')).toContain('teff · Look at weekly candles')
+    expect(hit?.snippet.map((piece) => piece.text).join('')).toContain('teff\u00a0· Look at weekly candles')
   })
 
   test('suggestions are the best titles, six at most', async () => {

@@ -25,7 +25,7 @@ export function snippetOf(text: string, likeness: Likeness, most = Infinity): Pi
     .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
   const pieces = piecesOf(shown, inside).map((piece) => ({
     ...piece,
-    text: piece.text.replaceAll(/\s*\n\s*/g, ' · '),
+    text: piece.text.replaceAll(/\s*\n\s*/g, '\u00a0· '),
   }))
   return [...ellipsis(start > 0), ...pieces, ...ellipsis(end < text.length)]
 }

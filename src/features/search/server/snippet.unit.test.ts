@@ -63,7 +63,9 @@ describe('snippets', () => {
   })
 
   test('of a short text are the text', () => {
-    expect(marked(snippetOf('One line\nand another', likenessTo('line')))).toBe('One [line] · and another')
+    expect(marked(snippetOf('One line\nand another', likenessTo('line')))).toBe(
+      'One [line]\u00a0· and another',
+    )
     expect(snippetOf('', likenessTo('line'))).toEqual([])
   })
 })
