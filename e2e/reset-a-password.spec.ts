@@ -34,6 +34,9 @@ describe.each(languages)('in %s', (language) => {
     )
     await page.goto(link)
     await expect.poll(() => page.url()).not.toContain('token')
+    const beside = page.getByRole('complementary')
+    await beside.getByRole('heading', { name: say('identity', 'entrance.careful') }).waitFor()
+    expect(await beside.getByRole('listitem').count()).toBe(0)
     const changed = { ...account, password: 'another seven quiet baskets' }
     await page.getByLabel(say('identity', 'reset.newPassword'), { exact: true }).fill(changed.password)
     await page.getByRole('button', { name: say('identity', 'reset.button') }).click()

@@ -37,7 +37,7 @@ export function Component() {
         canonicalPath={paths.forgotPassword}
       />
       {mailedTo === null ? (
-        <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')}>
+        <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')} hasAccount>
           <form {...form.props}>
             <Problem error={form.error} />
             <EmailField error={fieldText(form.fields, 'email')} value={form.typed('email')} />
@@ -50,7 +50,7 @@ export function Component() {
           </p>
         </Entrance>
       ) : (
-        <Entrance title={t('mail.title')}>
+        <Entrance title={t('mail.title')} hasAccount>
           <CheckMail email={mailedTo} text={t('forgot.mailed')} onBack={() => setMailedTo(null)} />
         </Entrance>
       )}

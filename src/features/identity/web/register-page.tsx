@@ -67,7 +67,7 @@ export function Component() {
           )}
         </Entrance>
       ) : (
-        <Entrance title={t('mail.title')}>
+        <Entrance title={t('mail.title')} hasAccount>
           <CheckMail
             email={mailedTo}
             text={t('register.mailed')}

@@ -34,6 +34,7 @@ export function Component() {
       <Entrance
         title={t('reset.title')}
         introduction={isDone || token === null ? undefined : t('reset.introduction')}
+        hasAccount
       >
         {isDone ? (
           <>

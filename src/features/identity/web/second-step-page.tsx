@@ -27,7 +27,7 @@ export function Component() {
         description={t('secondStep.introduction')}
         canonicalPath={paths.secondStep}
       />
-      <Entrance title={t('secondStep.title')} introduction={t('secondStep.introduction')}>
+      <Entrance title={t('secondStep.title')} introduction={t('secondStep.introduction')} hasAccount>
         {isIn ? (
           <Spinner label={t('signIn.goingOn')} />
         ) : (

@@ -38,7 +38,7 @@ export function Component() {
         canonicalPath={paths.verifyEmail}
         isHidden={token !== null || done !== null}
       />
-      <Entrance title={t('verify.title')}>
+      <Entrance title={t('verify.title')} hasAccount>
         {isDone ? (
           <Verified />
         ) : token === null || posted?.values.step === 'ask' ? (
