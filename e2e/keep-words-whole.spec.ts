@@ -45,6 +45,21 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => address.evaluate(linesOf)).toBe(1)
   })
 
+  test('a tablet shows the posts of the members’ area within its width, tags and all', async () => {
+    const page = await openPage(site, { language, viewport: tablet })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.dashboardBlogs)
+    await page.getByRole('navigation', { name: say('content', 'filter.topics') }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(tablet.width)
+  })
+
+  test('what parts the tags of a row ends a line and begins none', async () => {
+    const page = await openAdmin(phone)
+    await page.goto(`${paths.admin.blogs}?q=small+savers`)
+    const tags = page.getByRole('row').getByText('·').last()
+    expect(await tags.evaluate((element) => element.textContent)).not.toMatch(/ ·/)
+  })
+
   test('a desk shows the day of a change on one line', async () => {
     const page = await openAdmin(desk)
     await page.goto(`${paths.admin.blogs}?q=small+savers`)
