@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { MessageDetail, MessageList } from '#features/contact/contract.ts'
 import { languages } from '#platform/languages.ts'
@@ -11,6 +12,13 @@ import { textsIn } from './support/texts.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
+
+/** By how much it is outside the part of the page that is on the screen. */
+const beyondScreen = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.max(0, -top, bottom - innerHeight)
+  })
 
 describe.each(languages)('in %s, an administrator', (language) => {
   const texts = textsIn(language)
@@ -44,6 +52,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.getByRole('button', { name: say('replySend') }).click()
     await page.getByRole('heading', { name: say('replies') }).waitFor()
     await expect.poll(() => field.inputValue()).toBe('')
+    await expect.poll(() => beyondScreen(page.getByRole('button', { name: say('replySend') }))).toBe(0)
     await checkAccessibility(page)
 
     const answer = await eventually(() => site.mails(sender.email)[1], 'the reply')
@@ -85,6 +94,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await entry.click()
     await page.getByRole('heading', { name: say('replies') }).waitFor()
     await page.waitForLoadState('networkidle')
+    expect(await page.locator('[data-arrival]').textContent()).toBe('')
     expect((await list()).items[0]!.state).toBe('answered')
   })
 

@@ -13,12 +13,16 @@ export function Arrival() {
   const navigation = useNavigationType()
   const { language } = useLanguage()
   const [said, setSaid] = useState('')
-  const last = useRef({ location, language, title: '' })
+  const last = useRef({ location, language })
+  // Read while the page still has the title that was heard last: a page that comes late changes it after it has arrived.
+  const [place, setPlace] = useState({ location, titleBefore: '' })
+  if (place.location !== location) setPlace({ location, titleBefore: document.title })
 
   useEffect(() => {
     const before = last.current
+    const { location, titleBefore } = place
     const title = document.title
-    last.current = { location, language, title }
+    last.current = { location, language }
     if (isOtherPage(before.location, location)) {
       setSaid('')
       return focusWhenThere(location)
@@ -27,9 +31,9 @@ export function Arrival() {
     if (isNewHash && location.hash) return focusWhenThere(location)
     const hasOtherContents = before.location.search !== location.search
     if (hasOtherContents && document.activeElement === document.body) return focusWhenThere(location)
-    if (before.language !== language || (hasOtherContents && before.title !== title)) setSaid(title)
+    if (before.language !== language || (hasOtherContents && titleBefore !== title)) setSaid(title)
     return undefined
-  }, [location, navigation, language])
+  }, [place, navigation, language])
 
   return (
     <div className="visually-hidden" aria-live="polite" data-arrival>

@@ -1,6 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { useTypedState } from '#platform/web/typed/typed-state.ts'
@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { MessageDetail } from '../../contract.ts'
 import { mostMessageLength } from '../../lengths.ts'
+import styles from './messages.module.css'
 import { useText } from './text.ts'
 import { refreshedByMessages } from './use-marking.ts'
 
@@ -16,6 +17,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   const t = useText()
   const keyFor = useIdempotencyKey()
   const field = useRef<HTMLTextAreaElement>(null)
+  const button = useKeptInView(message.replies.length)
   const { typed, type, forget } = useTypedState<string>(`reply to ${message.id}`)
   const text = typed ?? ''
   const [isEmpty, setIsEmpty] = useState(false)
@@ -56,6 +58,8 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <ActionButton
+          ref={button}
+          className={styles.send}
           type="submit"
           isBusy={send.isPending}
           leftSection={<IconMailForward size="1.125rem" aria-hidden />}
@@ -65,4 +69,16 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
       </Stack>
     </form>
   )
+}
+
+/** The button that was pressed goes down by the length of what it sent, which is shown above it. */
+function useKeptInView(replies: number) {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(replies)
+  useEffect(() => {
+    if (shown.current === replies) return
+    shown.current = replies
+    if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [replies])
+  return button
 }
