@@ -111,7 +111,7 @@ describe.each(languages)('in %s', (language) => {
     await said.waitFor()
     expect(range).toBe(same)
     expect(await said.textContent()).toMatch(
-      language === 'en' ? / ended at -?[\d.]+ birr: / : / ውጤት -?[\d.]+ ብር ነው፤ /,
+      language === 'en' ? / ended at −?[\d.]+ birr: / : / ውጤት −?[\d.]+ ብር ነው፤ /,
     )
   })
 
