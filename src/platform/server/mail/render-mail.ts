@@ -33,7 +33,13 @@ const colours = {
 
 /** Makes the text and the HTML form of a mail from plain texts, which are all escaped. The room that sends it brings the words. */
 export function renderMail(mail: MailText): RenderedMail {
-  const checked = { ...mail, button: checkLink(mail.button), unsubscribe: checkLink(mail.unsubscribe) }
+  const checked = {
+    ...mail,
+    // Mail programs show a joiner for which their letters have none.
+    paragraphs: mail.paragraphs.map((text) => text.replaceAll('\u2060', '')),
+    button: checkLink(mail.button),
+    unsubscribe: checkLink(mail.unsubscribe),
+  }
   return {
     subject: mail.subject,
     text: renderText(checked),

@@ -33,3 +33,8 @@ test('a button leads to the web only', () => {
     'http and https',
   )
 })
+
+test('a time has no joiner in a mail, for which some programs show a box', () => {
+  const { html, text } = renderMail({ ...mail, paragraphs: ['ከጠዋቱ 4፡\u206005 (10:05)'] })
+  for (const form of [html, text]) expect(form).toContain('ከጠዋቱ 4፡05 (10:05)')
+})
