@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { inBoundedTime } from '#platform/test-bounded.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
 import { trimSlashes } from './foreign-reading.ts'
 import { importHtml } from './html/html.ts'
 import { replaceShortcodes } from './shortcodes.ts'
-
-/** Milliseconds that nobody else is answered in: far more than it takes, far less than what grows with the square of a text. */
-const patience = 8000
 
 const shortcodes = (text: string) =>
   replaceShortcodes(text, { note: () => undefined, addressOfAttachment: () => undefined })
@@ -25,9 +23,7 @@ test.each([
   ['a table without end', () => markdown('| a | b |\n'.repeat(40_000))],
   ['HTML of paragraphs', () => html('<p>word and word.</p>\n'.repeat(190_000))],
 ])('%s is read in bounded time', { timeout: 200_000 }, (_, read) => {
-  const begun = performance.now()
-  read()
-  expect(performance.now() - begun).toBeLessThan(patience)
+  inBoundedTime<unknown>(read, 8)
 })
 
 test('of too many elements the first are kept, and what is cut is noted', () => {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
+import { inBoundedTime } from '#platform/test-bounded.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { hasError } from './faults.ts'
 import { readGift } from './gift/read-gift.ts'
 import { allNames } from './test-bank.ts'
 
-/** Milliseconds that it may take: far more than it does, far less than what grows with the square of a file. */
-const patience = 6000
-
-function within(work: () => unknown): void {
-  const begun = performance.now()
-  work()
-  expect(performance.now() - begun).toBeLessThan(patience)
-}
+const within = (work: () => unknown) => inBoundedTime(work, 6)
 
 test('a table in which every row is amiss is read in bounded time, and its faults are as many as one reads', () => {
   within(() => {
