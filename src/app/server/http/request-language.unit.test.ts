@@ -22,5 +22,5 @@ test.each([
 })
 
 test('headers of any length cost nothing', () => {
-  inBoundedTime(() => choose('', 'language=x; '.repeat(2000), 'a,'.repeat(100_000)), 0.5)
+  inBoundedTime(() => choose('', 'language=x; '.repeat(2000), 'a,'.repeat(100_000)), 0.05)
 })

@@ -29,7 +29,7 @@ test('a database that does not answer is waited for a quarter of a second, and t
   expect(performance.now() - first).toBeGreaterThan(200)
   const others = performance.now()
   for (let reader = 0; reader < 50; reader++) expect(await memo.read()).toBe(versionAt('one'))
-  expect(performance.now() - others).toBeLessThan(2000)
+  expect(performance.now() - others).toBeLessThan(200)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 

@@ -96,5 +96,5 @@ test.each([
   ['words in marks', '<b>x</b> '],
   ['scripts', '<script></script> '],
 ])('a long row of %s is read at once', (_, piece) => {
-  inBoundedTime(() => read(`<p>${piece.repeat(10_000)}</p><table><tr>${piece.repeat(2000)}</tr></table>`), 6)
+  inBoundedTime(() => read(`<p>${piece.repeat(10_000)}</p><table><tr>${piece.repeat(2000)}</tr></table>`), 2)
 })
