@@ -15,13 +15,10 @@ const isHydrationWarning = /hydrat|did not match|didn't match|server rendered/i
 const isCutWelcome = /^(user sync failed|failed to fetch user data) ApiError: network\.unreachable\b/
 
 /** Notes everything that a reader's pages say on the console, and what of it is a fault of the site at `url`. */
-export function watchConsole(
-  context: BrowserContext,
-  { url, allowed }: { url: string; allowed: readonly RegExp[] },
-): void {
-  const notes: Watched = { said: [], allowed: [...allowed], problems: [] }
-  watched.set(context, notes)
+export function watchConsole(context: BrowserContext, url: string): void {
+  beginNotes(context, [])
   context.on('console', (message) => {
+    const notes = notesOf(context)
     const from = message.location().url || (message.page()?.url() ?? '')
     const text = `${message.text()} (${from})`
     notes.said.push(message.text())
@@ -29,8 +26,13 @@ export function watchConsole(
     if (message.type() === 'error' || isHydrationWarning.test(text)) notes.problems.push(text)
   })
   context.on('weberror', (error) =>
-    notes.problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    notesOf(context).problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
   )
+}
+
+/** A journey begins, to which some messages belong. */
+export function beginNotes(context: BrowserContext, allowed: readonly RegExp[]): void {
+  watched.set(context, { said: [], allowed: [...allowed], problems: [] })
 }
 
 /** What the reader's pages have said on the console so far. */

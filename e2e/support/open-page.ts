@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import type { Language } from '#platform/languages.ts'
-import { expectNoProblems, noteProblem, watchConsole } from './browser-console.ts'
+import { beginNotes, expectNoProblems, noteProblem, watchConsole } from './browser-console.ts'
+import { sendAway, welcomeReader } from './readers.ts'
 import type { Site } from './site.ts'
 
 export interface PageOptions {
@@ -23,49 +24,50 @@ export interface PageOptions {
   clock?: boolean
   /** With the worker that keeps pages on the device; most journeys watch the connection itself. */
   keepsPages?: boolean
-  /** Does nothing until the journey does: scripts of public pages begin then. Otherwise a hand lies on the screen from the start. */
+  /** On a first visit, in a browser that has fetched nothing yet, and does nothing until the journey does: scripts of public pages begin then. Otherwise a hand lies on the screen from the start. */
   isStill?: boolean
   /** Console errors that belong to the journey. */
   allow?: RegExp[]
 }
-
-/** One for all files of this process, which ends it; each reader has a context of their own in it. */
-let browser: Promise<Browser> | undefined
 
 /**
  * A reader with a browser of their own (cookies, storage), open for one test. An error on the console or an uncaught one
  * fails the test; a failed test leaves a picture.
  */
 export async function openPage(site: Site, options: PageOptions = {}): Promise<Page> {
-  const {
-    language = 'en',
-    javaScript = true,
-    viewport = { width: 1280, height: 800 },
-    scheme = 'light',
-  } = options
-  const context = await (
-    await launch()
-  ).newContext({
-    baseURL: site.url,
-    locale: language === 'am' ? 'am-ET' : 'en-GB',
-    timezoneId: options.timeZone ?? 'Africa/Addis_Ababa',
-    javaScriptEnabled: javaScript,
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    viewport,
-    deviceScaleFactor: options.density ?? 1,
-    hasTouch: options.touch ?? false,
-    serviceWorkers: options.keepsPages ? 'allow' : 'block',
-  })
-  context.setDefaultTimeout(30_000)
-  watchConsole(context, { url: site.url, allowed: options.allow ?? [] })
-  if (site.isShared) refusePublishing(context)
-  if (options.clock) await context.clock.install()
-  if (!options.isStill) await context.addInitScript(layHandOn)
-  const page = await context.newPage()
+  const { language = 'en', viewport = { width: 1280, height: 800 }, scheme = 'light' } = options
+  const isStill = options.isStill ?? false
+  const page = await welcomeReader(
+    {
+      baseURL: site.url,
+      locale: language === 'am' ? 'am-ET' : 'en-GB',
+      timezoneId: options.timeZone ?? 'Africa/Addis_Ababa',
+      javaScriptEnabled: options.javaScript ?? true,
+      reducedMotion: 'reduce',
+      colorScheme: scheme,
+      viewport,
+      deviceScaleFactor: options.density ?? 1,
+      hasTouch: options.touch ?? false,
+      serviceWorkers: options.keepsPages ? 'allow' : 'block',
+    },
+    {
+      isNew: [isStill, options.keepsPages, options.clock, isSecondTry()].some(Boolean),
+      async prepare(context) {
+        watchConsole(context, site.url)
+        if (site.isShared) refusePublishing(context)
+        if (options.clock) await context.clock.install()
+        if (!isStill) await context.addInitScript(layHandOn)
+      },
+    },
+  )
+  const context = page.context()
+  beginNotes(context, options.allow ?? [])
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme: scheme })
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await photograph(context, `${task.suite?.name ?? ''} ${task.name}`)
-    await context.close()
+    const isFailed = task.result?.state === 'fail'
+    if (isFailed) await photograph(context, `${task.suite?.name ?? ''} ${task.name}`)
+    await sendAway(context, { isWell: !isFailed })
     expectNoProblems(context)
   })
   return page
@@ -84,18 +86,14 @@ function refusePublishing(context: BrowserContext): void {
   })
 }
 
+/** What failed in a used browser is no fault of the page when it passes in a new one. */
+function isSecondTry(): boolean {
+  return (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
+}
+
 /** Before the page has loaded, for which a journey waits: then its scripts are there. */
 function layHandOn(): void {
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
-}
-
-function launch(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    // Pages that live for seconds do not earn back what optimizing their scripts costs.
-    args: ['--host-resolver-rules=MAP localhost 127.0.0.1', '--js-flags=--no-opt --no-maglev'],
-  })
-  return browser
 }
 
 async function photograph(context: BrowserContext, test: string): Promise<void> {

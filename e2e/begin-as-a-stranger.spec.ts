@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import { paths } from '#platform/paths.ts'
+import { register, signIn } from './support/accounts.ts'
+import { sendAway, welcomeReader } from './support/readers.ts'
+import { shareSite } from './support/site.ts'
+
+const site = await shareSite()
+
+/** Of nobody else here: what other journeys have left is not taken. */
+const options: BrowserContextOptions = { baseURL: site.url, viewport: { width: 700, height: 700 } }
+const welcome = (isNew = false) => welcomeReader(options, { isNew, prepare: async () => {} })
+
+test('the next journey in a used browser finds nothing of the one before', async () => {
+  const page = await welcome()
+  await signIn(page, await register(site))
+  await page.goto(paths.about)
+  await page.goto(paths.glossary)
+  await page.evaluate(storeEverywhere)
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+  await page.route('**/blogs', (route) => route.abort())
+  await page.context().route('**/faq', (route) => route.abort())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const tab = await page.context().newPage()
+  await page.context().setOffline(true)
+  await sendAway(page.context(), { isWell: true })
+  asked.length = 0
+
+  expect(tab.isClosed()).toBe(true)
+  expect(await welcome()).toBe(page)
+  expect(await page.context().cookies()).toEqual([])
+  expect((await page.request.get('/api/session')).ok()).toBe(true)
+  for (const path of [paths.blogs, paths.faq]) expect((await page.goto(path))?.ok()).toBe(true)
+  expect(await page.evaluate(findStored)).toEqual({
+    local: null,
+    tab: null,
+    databases: [],
+    caches: [],
+    entries: 3,
+  })
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(false)
+  expect(asked).toEqual([])
+  await page.context().close()
+})
+
+test('a browser that cannot forget, or has failed, is used by nobody else', async () => {
+  const [scripted, failed] = [await welcome(), await welcome()]
+  await scripted.addInitScript(() => localStorage.setItem('other', 'here'))
+  for (const page of [scripted, failed]) await page.goto(paths.about)
+  await sendAway(scripted.context(), { isWell: true })
+  await sendAway(failed.context(), { isWell: false })
+  expect([scripted, failed].map((page) => page.isClosed())).toEqual([true, true])
+})
+
+test('a first visit is made in a browser that has fetched nothing', async () => {
+  const used = await welcome()
+  await used.goto(paths.about)
+  await sendAway(used.context(), { isWell: true })
+  const first = await welcome(true)
+  expect(first).not.toBe(used)
+  await sendAway(first.context(), { isWell: true })
+  expect(first.isClosed()).toBe(true)
+  await (await welcome()).context().close()
+})
+
+async function storeEverywhere(): Promise<void> {
+  localStorage.setItem('other', 'here')
+  sessionStorage.setItem('other', 'here')
+  await caches.open('other')
+  await new Promise((done) => {
+    const request = indexedDB.open('other')
+    request.addEventListener('success', done)
+  })
+}
+
+async function findStored() {
+  return {
+    local: localStorage.getItem('other'),
+    tab: sessionStorage.getItem('other'),
+    databases: (await indexedDB.databases()).filter(({ name }) => name === 'other'),
+    caches: (await caches.keys()).filter((name) => name === 'other'),
+    // Where the browser was sent away to, and this page.
+    entries: history.length,
+  }
+}
