@@ -31,6 +31,28 @@ test('administrators see the limits that are in force, as the settings make them
   expect(text).not.toContain(site.services.config.authSecret)
 })
 
+test('a small factor leaves whole numbers, and no mailbox fewer mails', async () => {
+  const small = await createTestApp({ RATE_LIMIT_FACTOR: '0.3' })
+  const { browser } = await signInAs(small, { role: 'admin' })
+  const { json } = await browser.get<LimitList>('/api/admin/limits')
+  const valueOf = (name: string) => json.items.find((limit) => limit.name === name)?.value
+  expect(valueOf('contactMessages')).toBe(1)
+  expect(valueOf('contactReceipts')).toBe(3)
+  const letter = {
+    name: 'Almaz',
+    email: 'almaz@example.com',
+    topic: 'question',
+    website: '',
+    message: 'When is the market open on a holiday?',
+    consent: true,
+    language: 'en',
+  }
+  expect((await small.browser().send('POST', '/api/contact', letter)).status).toBe(201)
+  const mails = await small.services.connection.db.selectFrom('mail_outbox').select('recipient').execute()
+  expect(mails).toContainEqual({ recipient: letter.email })
+  await small.close()
+})
+
 test('nobody else does', async () => {
   const { browser } = await signInAs(site, { role: 'user' })
   expect((await browser.get('/api/admin/limits')).status).toBe(403)

@@ -42,12 +42,18 @@ export function listLimits({ config }: Context): Limit[] {
   )
 }
 
-function valuesFor(config: Config): Record<LimitName, Value> {
-  const often = ({ most, seconds }: { most: number; seconds: number }) => ({
-    ...plain(most * config.rateLimitFactor, 'times'),
+function timesWith(factor: number) {
+  return ({ most, seconds }: { most: number; seconds: number }) => ({
+    ...plain(Math.floor(most * factor), 'times'),
     perSeconds: seconds,
     setting: 'RATE_LIMIT_FACTOR' as const,
   })
+}
+
+function valuesFor(config: Config): Record<LimitName, Value> {
+  const often = timesWith(config.rateLimitFactor)
+  // What a mailbox may get is never fewer: nobody would hear that a mail was held back.
+  const toMailbox = timesWith(Math.max(1, config.rateLimitFactor))
   return {
     signUp: often(identity.signUp),
     signIn: often(identity.signIn),
@@ -59,9 +65,9 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     prove: often(identity.prove),
     uploadPhoto: often(identity.uploadPhoto),
     exportData: often(identity.exportData),
-    mailsToOneAddress: often(mailsToOneAddress),
+    mailsToOneAddress: toMailbox(mailsToOneAddress),
     contactMessages: often({ most: messagesAnHour, seconds: hour }),
-    contactReceipts: often({ most: receiptsAnHour, seconds: hour }),
+    contactReceipts: toMailbox({ most: receiptsAnHour, seconds: hour }),
     pageQuestions: often({ most: questionsAnHour, seconds: hour }),
     pageQuestionsADay: often({ most: questionsADay, seconds: day }),
     faqVotes: often({ most: votesAnHour, seconds: hour }),

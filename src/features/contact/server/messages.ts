@@ -46,7 +46,7 @@ export async function sendMessage(
       milliseconds: hour * 1000,
     })
     const isOwn = userId !== null && (await findVerifiedAddress(ctx, userId)) === email
-    const isDue = receipts.count <= receiptsAnHour * ctx.config.rateLimitFactor
+    const isDue = receipts.count <= receiptsAnHour * Math.max(1, ctx.config.rateLimitFactor)
     const receiptMailId = isDue ? await mailReceipt(ctx, sent, { isOwn }) : null
     await insertMessage(ctx.db, { ...sent, receiptMailId })
     await announceMessage(ctx, sent)

@@ -119,7 +119,7 @@ export async function forgetPasswordAttempts(ctx: Context, account: string): Pro
 
 /** After a password reset: from everywhere. */
 export async function forgetAllPasswordAttempts(ctx: Context, account: string): Promise<void> {
-  await forgetAttemptsOn(ctx.db, `${hashOf(account)}:`)
+  await forgetAttemptsOn(ctx.db, hashOf(account))
 }
 
 function keysOf(ctx: Context, account: string): { key: string; rule: AttemptRule }[] {
