@@ -44,6 +44,18 @@ test('the next journey in a used browser finds nothing of the one before', async
   await page.context().close()
 })
 
+test('what a used browser is told of its screen holds on every page', async () => {
+  const page = await welcome()
+  await sendAway(page.context(), { isWell: true })
+  expect(await welcome()).toBe(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [paths.about, paths.faq]) {
+    await page.goto(path)
+    expect(await page.evaluate(asked)).toEqual({ isPrint: true, isStill: true })
+  }
+  await page.context().close()
+})
+
 test('a browser that cannot forget, or has failed, is used by nobody else', async () => {
   const [scripted, failed] = [await welcome(), await welcome()]
   await scripted.addInitScript(() => localStorage.setItem('other', 'here'))
@@ -62,6 +74,11 @@ test('a first visit is made in a browser that has fetched nothing', async () => 
   await sendAway(first.context(), { isWell: true })
   expect(first.isClosed()).toBe(true)
   await (await welcome()).context().close()
+})
+
+const asked = () => ({
+  isPrint: matchMedia('print').matches,
+  isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
 })
 
 async function storeEverywhere(): Promise<void> {

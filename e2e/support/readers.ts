@@ -11,7 +11,7 @@ import {
 interface Reader {
   context: BrowserContext
   page: Page
-  session: CDPSession
+  openSession: () => Promise<CDPSession>
   /** Those with equal ones can take each other's place. */
   settings: string
   uses: number
@@ -47,8 +47,8 @@ export async function welcomeReader(
   await prepare(context)
   const page = await context.newPage()
   if (isNew) return page
-  const session = await context.newCDPSession(page)
-  readers.set(context, { context, page, session, settings, uses: 0 })
+  const openSession = context.newCDPSession.bind(context, page)
+  readers.set(context, { context, page, openSession, settings, uses: 0 })
   noteWhatStays(context, page)
   return page
 }
@@ -71,7 +71,7 @@ function canForget({ context, page }: Reader): boolean {
   return !spent.has(context) && !page.isClosed()
 }
 
-async function forget({ context, page, session }: Reader): Promise<void> {
+async function forget({ context, page, openSession }: Reader): Promise<void> {
   await Promise.all(
     context
       .pages()
@@ -85,12 +85,15 @@ async function forget({ context, page, session }: Reader): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => sessionStorage.clear())
   const { origin } = new URL(page.url())
+  // For this moment only: with a second session, a page that is gone to next loses the media that the first one set.
+  const session = await openSession()
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: stored })
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
   await context.clearCookies()
   await context.clearPermissions()
   await page.mouse.move(0, 0)
   await page.emulateMedia({ media: null, contrast: null, forcedColors: null, reducedMotion: 'reduce' })
-  await session.send('Page.resetNavigationHistory')
 }
 
 /** A browser has no way to take these back. */
