@@ -51,7 +51,7 @@ test('what a used browser is told of its screen holds on every page', async () =
   await page.emulateMedia({ media: 'print' })
   for (const path of [paths.about, paths.faq]) {
     await page.goto(path)
-    expect(await page.evaluate(asked)).toEqual({ isPrint: true, isStill: true })
+    expect(await page.evaluate(readMedia)).toEqual({ isPrint: true, isStill: true })
   }
   await page.context().close()
 })
@@ -76,7 +76,7 @@ test('a first visit is made in a browser that has fetched nothing', async () => 
   await (await welcome()).context().close()
 })
 
-const asked = () => ({
+const readMedia = () => ({
   isPrint: matchMedia('print').matches,
   isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
 })
@@ -97,7 +97,7 @@ async function findStored() {
     tab: sessionStorage.getItem('other'),
     databases: (await indexedDB.databases()).filter(({ name }) => name === 'other'),
     caches: (await caches.keys()).filter((name) => name === 'other'),
-    // Where the browser was sent away to, and this page.
+    // Where the browser was sent away to, and the two pages since.
     entries: history.length,
   }
 }
