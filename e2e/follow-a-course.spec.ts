@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -39,7 +40,11 @@ describe.each(languages)('in %s, a member', (language) => {
         const { title } = await meetGoals(page, { course: slug, id: lesson.id })
         await page.getByRole('link', { name: title }).waitFor()
         await page.reload()
-      } else await page.getByRole('button', { name: say('lesson.complete'), exact: true }).click()
+      } else {
+        const button = page.getByRole('button', { name: say('lesson.complete'), exact: true })
+        await expectToStay(button)
+        await button.click()
+      }
       if (index === 1) {
         await page.getByText(say('lesson.completed')).first().waitFor()
         await page.goto(paths.course(slug))
@@ -73,3 +78,14 @@ describe.each(languages)('in %s, a member', (language) => {
       await expect.poll(() => page.getByRole('link', { name: next(key) }).getAttribute('href')).toBe(path)
   })
 })
+
+/** What stands above is as high before somebody sees it as it is then: nothing moves away from under a finger. */
+async function expectToStay(button: Locator): Promise<void> {
+  const readTop = () => button.evaluate((it) => Math.round(it.getBoundingClientRect().top + scrollY))
+  const before = await readTop()
+  await button.scrollIntoViewIfNeeded()
+  await button.evaluate(
+    () => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))),
+  )
+  expect(await readTop()).toBe(before)
+}
