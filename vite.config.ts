@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { minifyForReaders } from './vite.minify.ts'
+import { gatherParts, type Audience } from './vite.parts.ts'
 import { takeNamesOfKinds } from './vite.names.ts'
 import { takeStylesApart } from './vite.styles.ts'
 
@@ -46,6 +47,25 @@ const chunkGroups = [
     priority: 1,
   },
 ]
+/** Travel as they are. */
+const firstParts = chunkGroups.map(({ name }) => name)
+
+const ofAdministrators =
+  /[\\/]src[\\/](desk|.*[\\/]admin)[\\/]|[\\/](admin-(layout|preview-page|am|en)|resource-item-page)\./
+/** What guests load too is not among it. */
+const ofMembers = partsOf(
+  'app/web/(journal|layouts|member|notes|offline|outbox|pocket|quiz-attempt|reviews|routing|saved|preview-page|catalogues/member)',
+  'content/web/read-marks',
+  'features/(analytics|courses|dashboard|notes|presence|quizzes)/',
+  'features/[a-z-]+/web/(member|my-|dashboard-)',
+  'features/(charts/web/live|identity/web/sign-in/renew)',
+)
+
+/** Who opens a page, or what is loaded later on some. */
+function audienceOf(file: string): Audience {
+  if (ofAdministrators.test(file)) return 'administrators'
+  return ofMembers.test(file) ? 'members' : 'everybody'
+}
 
 function partsOf(...beginnings: string[]): RegExp {
   return new RegExp(`/src/(${beginnings.join('|')})`.replaceAll('/', '[\\\\/]'))
@@ -100,7 +120,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ...(isSsrBuild
         ? [carryViewer(), forgetFormerParts()]
         : [
-            minifyForReaders(chunkGroups.flatMap(({ name }) => (name === 'framework' ? [] : name))),
+            gatherParts({ plugins: [react(), takeNamesOfKinds()], fixed: firstParts, audienceOf }),
+            minifyForReaders(firstParts.filter((name) => name !== 'framework')),
             buildWorker(),
             nameBuild(),
             compressAssets(),

@@ -53,8 +53,8 @@ if (!anyPostgres && !process.env.VITEST_WORKER_ID)
 export default defineConfig({
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    // One more than there are cores: most files wait for something at times. More than eight would want more connections than the database of tests has.
-    maxWorkers: Math.min(8, availableParallelism() + 1),
+    // Files of server tests wait for more than half their time. More than eight would want more connections than the database of tests has.
+    maxWorkers: Math.min(8, 2 * availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
@@ -89,6 +89,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           exclude: onOwnPostgres,
+          // A browser seldom waits.
+          maxWorkers: Math.min(8, availableParallelism() + 1),
           globalSetup: [scratch, './e2e/support/set-up.ts'],
           isolate: false,
           // Twice what one wait of a page may take, and more.

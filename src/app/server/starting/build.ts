@@ -6,7 +6,13 @@ import { ConfigError } from '#platform/server/config-error.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 
 const tools = ['node_modules/vite/bin/vite.js', 'node_modules/@vitejs/plugin-react/package.json']
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.styles.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  ...['config', 'minify', 'names', 'parts', 'styles'].map((name) => `vite.${name}.ts`),
+  'package-lock.json',
+]
 const renderer = 'src/app/server/render.tsx'
 
 interface Half {
