@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('the signal of the browser is followed before anything is fetched, without scripts too; who gives none gets pictures as ever', async () => {
-    const page = await openPage(site, { language, ...phone })
+    const page = await openPage(site, { language, ...phone, isNew: true })
     await page.addInitScript(() =>
       Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', {
         get: () => ({ saveData: true }),
@@ -93,7 +93,7 @@ describe.each(languages)('in %s', (language) => {
     await figure.getByRole('link', { name: weight }).tap()
     await expect.poll(() => widthOf(figure.getByRole('img'))).toBeGreaterThan(0)
 
-    const plain = await openPage(site, { language, ...phone, javaScript: false })
+    const plain = await openPage(site, { language, ...phone, javaScript: false, isNew: true })
     const all = watchPictures(plain)
     await plain.goto(post)
     await expect.poll(() => all.size).toBeGreaterThan(0)

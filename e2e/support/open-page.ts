@@ -24,6 +24,8 @@ export interface PageOptions {
   clock?: boolean
   /** With the worker that keeps pages on the device; most journeys watch the connection itself. */
   keepsPages?: boolean
+  /** In a browser that has fetched nothing yet; one that has shows pictures of its memory wherever they stand. */
+  isNew?: boolean
   /** On a first visit, in a browser that has fetched nothing yet, and does nothing until the journey does: scripts of public pages begin then. Otherwise a hand lies on the screen from the start. */
   isStill?: boolean
   /** Console errors that belong to the journey. */
@@ -51,7 +53,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
       serviceWorkers: options.keepsPages ? 'allow' : 'block',
     },
     {
-      isNew: [isStill, options.keepsPages, options.clock, isSecondTry()].some(Boolean),
+      isNew: [isStill, options.isNew, options.keepsPages, options.clock, isSecondTry()].some(Boolean),
       async prepare(context) {
         watchConsole(context, site.url)
         if (site.isShared) refusePublishing(context)
