@@ -9,8 +9,13 @@ import { LongestFirst } from './vitest.order.ts'
 const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
 
 const scratch = './vitest.scratch.ts'
-/** As in the build. */
-const plugins = [takeNamesOfKinds()]
+/** As in the build; packages and React do much in development that tests would wait for. */
+const asBuilt = {
+  plugins: [takeNamesOfKinds()],
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  ssr: { resolve: { conditions: ['module', 'node'] } },
+}
+const production = { NODE_ENV: 'production' }
 /** What will be true soon may take long on a busy machine; nobody waits longer than it takes. */
 const patient = { poll: { timeout: 30_000 } }
 const properties = { setupFiles: ['./vitest.properties.ts'] }
@@ -59,10 +64,11 @@ export default defineConfig({
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
       {
-        plugins,
+        ...asBuilt,
         test: {
           ...properties,
           name: 'unit',
+          env: production,
           include: ['src/**/*.unit.test.ts', 'bench/**/*.unit.test.ts'],
           globalSetup: scratch,
           isolate: false,
@@ -70,16 +76,16 @@ export default defineConfig({
           expect: patient,
         },
       },
-      { plugins, test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      { ...asBuilt, test: { ...server, name: 'sqlite', env: { ...production, TEST_ENGINE: 'sqlite' } } },
       ...(anyPostgres
         ? [
             {
-              plugins,
+              ...asBuilt,
               test: {
                 ...server,
                 name: 'postgres',
                 exclude: [...server.exclude, ...onOwnPostgres],
-                env: { TEST_ENGINE: 'postgres' },
+                env: { ...production, TEST_ENGINE: 'postgres' },
               },
             },
           ]

@@ -62,9 +62,14 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(paths.profile, { waitUntil: 'commit' })
     const spinner = page.locator('[data-spinner] svg')
     await spinner.waitFor()
-    const box = await spinner.boundingBox()
     const middle = await page.evaluate(() => document.documentElement.clientWidth / 2)
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)).toBeLessThan(2)
+    // Its styles are there before it is painted, and perhaps not yet when it is looked for.
+    await expect
+      .poll(async () => {
+        const box = await spinner.boundingBox()
+        return Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)
+      })
+      .toBeLessThan(2)
     letGo()
     await page.waitForURL(`**${paths.login}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -324,10 +324,10 @@ describe('undoing puts nothing back over', () => {
     const answers = await Promise.all(
       [1, 2].map(() => author.browser.send<ItemChange>('DELETE', `${path}/${done.id}`)),
     )
-    const told = answers.flatMap(({ status, json }) =>
-      status === 200 ? outcomes(json) : ['unchanged', 'unchanged'],
-    )
-    expect(told.toSorted()).toEqual(['done', 'done', 'unchanged', 'unchanged'])
+    // The later one is told of what was still to be undone when it came.
+    const told = answers.flatMap(({ status, json }) => (status === 200 ? outcomes(json) : []))
+    expect(told.filter((outcome) => outcome === 'done')).toHaveLength(2)
+    expect(new Set(told).difference(new Set(['done', 'unchanged'])).size).toBe(0)
   })
 })
 

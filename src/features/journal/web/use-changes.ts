@@ -12,11 +12,17 @@ export function useChanges() {
   const [said, say] = useState('')
   /** The trade that is to be shown by what was done. */
   const awaited = useRef<string | null>(null)
+  /** It got the focus; what is read meanwhile may put another element in its place. */
+  const focused = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const shown = awaited.current === null ? null : entryOf(awaited.current)
+    const id =
+      awaited.current ?? (focused.current?.isConnected === false ? focused.current.dataset.trade : null)
+    const shown = id ? entryOf(id) : null
     if (!shown) return
     // What the focus was on may be gone by then: the button of the empty page, or the one that undid.
-    if (document.activeElement === document.body) shown.focus()
+    const isLost = document.activeElement === document.body
+    if (isLost) shown.focus()
+    focused.current = isLost ? shown : null
     awaited.current = null
   })
   return {

@@ -228,35 +228,36 @@ test('a second start loads nothing, also after an editor emptied the site', asyn
   expect((await countKinds()).faq).toBe(undefined)
 })
 
+/** Most of the content, with what names it; less of it tells as much of a start that fails, and is loaded sooner. */
+const large = new Set(['blog', 'course', 'learn', 'question', 'term', 'replay', 'orderBook', 'series'])
+
 describe('a start that cannot be finished', () => {
-  // Loads everything three times.
-  test(
-    'leaves nothing behind but the pictures, and the next one loads everything',
-    { timeout: 180_000 },
-    async () => {
-      const fresh = await createTestApp({ STARTER_CONTENT: 'on' })
-      const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-broken-'))
-      cpSync(folder, broken, { recursive: true })
-      const ctx = systemContext(fresh.services, 'starter')
-      const text = path.join(broken, 'page/about/en.md')
-      writeFileSync(text, '---\ntitle: About\nexcerpt: x\n---\n\n![A picture](media/not-there.png)\n')
-      await expect(loadStarterContent(ctx, { folder: broken })).rejects.toThrow()
-      const items = () => fresh.services.connection.db.selectFrom('items').select('id').execute()
-      expect(await items()).toEqual([])
-      cpSync(path.join(folder, 'page/about/en.md'), text)
-      await Promise.all([
-        loadStarterContent(ctx, { folder: broken }),
-        loadStarterContent(ctx, { folder: broken }),
-      ])
-      expect(await items()).toHaveLength(451)
-      const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
-        (row) => row.sha256,
-      )
-      expect(hashes.length).toBe(new Set(hashes).size)
-      rmSync(broken, { recursive: true })
-      await fresh.close()
-    },
-  )
+  test('leaves nothing behind but the pictures, and the next one loads everything', async () => {
+    const fresh = await createTestApp({ STARTER_CONTENT: 'on' })
+    const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-broken-'))
+    cpSync(folder, broken, {
+      recursive: true,
+      filter: (file) => !large.has(path.basename(path.dirname(file))),
+    })
+    const ctx = systemContext(fresh.services, 'starter')
+    const text = path.join(broken, 'page/about/en.md')
+    writeFileSync(text, '---\ntitle: About\nexcerpt: x\n---\n\n![A picture](media/not-there.png)\n')
+    await expect(loadStarterContent(ctx, { folder: broken })).rejects.toThrow()
+    const items = () => fresh.services.connection.db.selectFrom('items').select('id').execute()
+    expect(await items()).toEqual([])
+    cpSync(path.join(folder, 'page/about/en.md'), text)
+    await Promise.all([
+      loadStarterContent(ctx, { folder: broken }),
+      loadStarterContent(ctx, { folder: broken }),
+    ])
+    expect(await items()).toHaveLength(39)
+    const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
+      (row) => row.sha256,
+    )
+    expect(hashes.length).toBe(new Set(hashes).size)
+    rmSync(broken, { recursive: true })
+    await fresh.close()
+  })
 
   test('is not tried when the site already has content, or when it is switched off', async () => {
     const other = await createTestApp({ STARTER_CONTENT: 'off' })
