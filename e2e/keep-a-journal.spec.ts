@@ -348,6 +348,39 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(async () => (await readTrades(page)).length).toBe(2)
     expect(await widthOf(page)).toBeLessThanOrEqual(phone.width)
   }, 90_000)
+
+  test('a trade that was brought back has the focus again when an answer of before takes it away for a moment', async () => {
+    const page = await openPage(site, { language, viewport: phone, allow: cut })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'ሰሊጥ')
+    await save(page)
+    const trade = entry(page, 'ሰሊጥ')
+    await expect.poll(async () => (await readTrades(page)).length).toBe(1)
+    await trade
+      .getByRole('button', { name: word('delete') })
+      .filter({ hasText: 'ሰሊጥ' })
+      .press('Enter')
+    await expect.poll(async () => (await readTrades(page)).length).toBe(0)
+
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/api\/journal\/trades(\?|$)/, async (route) => {
+      await late
+      await route.fulfill({ json: { items: [], next: null } })
+    })
+    const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await button(page, 'undo').press('Enter')
+    await kept
+    await expect.poll(() => trade.evaluate(isFocused)).toBe(true)
+    arrive()
+    await expect.poll(() => trade.count()).toBe(0)
+    await page.unrouteAll()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => trade.evaluate(isFocused)).toBe(true)
+  })
 })
 
 /** A busy device, on which what is to be done at once takes its turn late. */
