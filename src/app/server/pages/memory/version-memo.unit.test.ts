@@ -42,8 +42,13 @@ test('one question a second finds out that it is back', async () => {
   for (let reader = 0; reader < 50; reader++) expect(await memo.read()).toBe(versionAt('one'))
   expect(asked).toHaveBeenCalledTimes(2)
   asked.mockReset().mockResolvedValue(written('two'))
-  await expect.poll(() => memo.read(), { timeout: 3000 }).toBe(versionAt('two'))
-  expect(asked).toHaveBeenCalledTimes(1)
+  const reads: string[] = []
+  await expect
+    .poll(async () => reads[reads.push(await memo.read()) - 1], { timeout: 3000 })
+    .toBe(versionAt('two'))
+  expect(reads.length).toBeGreaterThan(5)
+  // A second one where the answer was read after its tenth of a second.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
 test('a writer sees what was written, also when the answer takes a while', async () => {
