@@ -57,6 +57,8 @@ describe.each(languages)('in %s', (language) => {
       const related = reader.getByRole('heading', { level: 2, name: say('blogs', 'detail.related') })
       const next = reader.locator('section').filter({ has: related }).getByRole('article')
       await expect.poll(() => next.getByRole('heading').allTextContents()).toEqual([page.title])
+      // Nothing above takes another height any more: the press would miss what it was meant for.
+      await expect.poll(() => reader.evaluate(findUnsettled)).toEqual([])
       await reader
         .getByRole('navigation', { name: say('blogs', 'series.neighbours') })
         .getByRole('link', { name: second.title })
@@ -218,4 +220,12 @@ async function save(admin: Page, say: Say): Promise<void> {
   const item: Item = await (await answer).json()
   expect(item.id).toBeTruthy()
   await admin.getByText(say('desk', 'save.saved')).waitFor()
+}
+
+/** What stands in the text, or below it, that takes its true height only when somebody comes near. */
+function findUnsettled(): string[] {
+  const parts = [...document.querySelectorAll('main article section, main article > *, .article > *')]
+  return parts
+    .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+    .map(({ className }) => className)
 }
