@@ -52,7 +52,7 @@ const firstParts = chunkGroups.map(({ name }) => name)
 
 const ofAdministrators =
   /[\\/]src[\\/](desk|.*[\\/]admin)[\\/]|[\\/](admin-(layout|preview-page|am|en)|resource-item-page)\./
-/** What guests load too is not among it. */
+/** Some of it comes late on pages of guests as well, the rest on those of members alone. */
 const ofMembers = partsOf(
   'app/web/(journal|layouts|member|notes|offline|outbox|pocket|quiz-attempt|reviews|routing|saved|preview-page|catalogues/member)',
   'content/web/read-marks',

@@ -18,8 +18,6 @@ const asBuilt = {
 const production = { NODE_ENV: 'production' }
 /** What will be true soon may take long on a busy machine; nobody waits longer than it takes. */
 const patient = { poll: { timeout: 30_000 } }
-/** One that passes only at its second try is named at the end of the run: it has a fault, in the site or in what it waits for. */
-const again = { retry: 1 }
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 // `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
@@ -36,7 +34,6 @@ export const server = {
       replacement: path.resolve('src/features/identity/server/passwords/test-password-cost.ts'),
     },
   ],
-  ...again,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: patient,
@@ -70,7 +67,6 @@ export default defineConfig({
         ...asBuilt,
         test: {
           ...properties,
-          ...again,
           name: 'unit',
           env: production,
           include: ['src/**/*.unit.test.ts', 'bench/**/*.unit.test.ts'],
@@ -106,7 +102,8 @@ export default defineConfig({
           // Twice what one wait of a page may take, and more.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          ...again,
+          // One that passes only at its second try is named at the end of the run: it has a fault, in the page or in what it waits for.
+          retry: 1,
           expect: patient,
           // After the others: a browser that waits for the processor fails for no reason.
           sequence: { groupOrder: 1 },

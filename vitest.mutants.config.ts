@@ -19,8 +19,6 @@ export default defineConfig({
   ],
   test: {
     ...server,
-    // A mutant that a test has found is found.
-    retry: 0,
     exclude: [],
     env: { TEST_ENGINE: 'sqlite' },
     // Twice what the slowest of these tests takes: a change that makes one wait for ever is noticed soon enough.
