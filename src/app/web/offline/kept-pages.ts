@@ -25,8 +25,8 @@ export interface KeepMessage {
   /** The page that is being read, when the worker has not brought it itself. */
   path: string | null
   language: string
-  /** What the page was put together from before there was a worker. */
-  assets: string[]
+  /** What the page was put together from before there was a worker; null while its reader only looks at it, and no script is fetched. */
+  assets: string[] | null
 }
 
 /** Headers that the worker adds to what it keeps. */

@@ -201,19 +201,23 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     if (!isReadByAll(new URL(url))) continue
     const language = languageOf(await pages.handle({ event, request: new Request(url) }))
-    const message: KeepMessage = { path: null, language: language ?? 'en', assets: [] }
+    const message: KeepMessage = { path: null, language: language ?? 'en', assets: null }
     self.registration.active?.postMessage(message)
   }
 }
 
-/** Fetches what is being read, and sees to it that the page that stands in for others is here, not older than a day and in the reader's language. */
+/**
+ * Fetches what is being read, and sees to it that the page that stands in for others is here, not older than a day and in the reader's
+ * language. It can be read without its scripts: those are not fetched for somebody who has done nothing yet.
+ */
 async function keep({ path, language, assets: used }: KeepMessage, event: ExtendableEvent): Promise<void> {
   const address = path ? new URL(path, self.location.origin) : null
   if (address && isReadByAll(address)) await pages.handle({ event, request: new Request(address) })
   const here = await findStandIn()
   const age = Date.now() - Number(here?.headers.get(keptHeaders.at) ?? 0)
   const isGood = here && languageOf(here) === language && age < day * 1000
-  await keepParts(isGood ? here : await bringStandIn(language, event), { used, event })
+  const standIn = isGood ? here : await bringStandIn(language, event)
+  if (used) await keepParts(standIn, { used, event })
 }
 
 /** Who follows links alone may run no script that says what to keep: the page that stands in for others comes with the first that is kept. */
