@@ -4520,7 +4520,10 @@ export interface components {
                 displayName: string | null;
                 email: string | null;
             } | null;
-            /** @example user.suspended */
+            /**
+             * @description One of today’s, or of an earlier version of the site
+             * @example user.suspended
+             */
             event: string;
             subjectKind: string | null;
             subjectId: string | null;
@@ -10946,7 +10949,7 @@ export interface operations {
         parameters: {
             query?: {
                 event?: string;
-                group?: "people" | "access" | "content" | "order" | "media" | "site";
+                group?: "people" | "access" | "learning" | "content" | "order" | "media" | "site";
                 /** @description Who did it, or to whom it was done. */
                 uid?: string;
                 actor?: string;

@@ -196,7 +196,7 @@ export const pastSignInListSchema = z.object({ signIns: z.array(pastSignInSchema
 export const factorRuleSchema = z.object({ isRequired: z.boolean() }).openapi('SecondFactorRule')
 
 /** What the audit log can be looked through by: each group is a few kinds of events. */
-export const auditGroups = ['people', 'access', 'content', 'order', 'media', 'site'] as const
+export const auditGroups = ['people', 'access', 'learning', 'content', 'order', 'media', 'site'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
 export const auditEntrySchema = z
@@ -206,7 +206,10 @@ export const auditEntrySchema = z
     actor: z
       .object({ uid: z.string(), displayName: z.string().nullable(), email: z.string().nullable() })
       .nullable(),
-    event: z.string().openapi({ example: 'user.suspended' }),
+    event: z.string().openapi({
+      example: 'user.suspended',
+      description: 'One of today’s, or of an earlier version of the site',
+    }),
     subjectKind: z.string().nullable(),
     subjectId: z.string().nullable(),
     subjectName: z.string().nullable().openapi({ description: 'Of a person who still has an account' }),

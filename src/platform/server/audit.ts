@@ -1,11 +1,12 @@
+import type { AuditEvent, AuditSubject } from '../audit-events.ts'
 import { insertAuditEvent, pruneAuditEvents } from '../database/audit-log.ts'
 import type { Context } from './context.ts'
 
-/** Writes who did what into the audit log, in the transaction of the deed. `details` carries no secrets. */
-export async function audit(
+/** Writes who did what into the audit log, in the transaction of the deed. */
+export async function audit<E extends AuditEvent>(
   ctx: Context,
-  event: string,
-  subject: { kind: string; id: string; details?: Record<string, unknown> },
+  event: E,
+  subject: AuditSubject<E>,
 ): Promise<void> {
   await insertAuditEvent(ctx.db, {
     at: ctx.now,

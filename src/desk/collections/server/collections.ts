@@ -166,7 +166,11 @@ function freeSlug(base: string, siblings: readonly { slug: string }[]): string {
   return slug
 }
 
-async function changed(ctx: Context, id: string, event: string): Promise<Collection> {
+async function changed(
+  ctx: Context,
+  id: string,
+  event: 'collection.created' | 'collection.changed',
+): Promise<Collection> {
   const row = await findCollection(ctx.db, id)
   if (!row) throw notFound('collection')
   await audit(ctx, event, { kind: row.kind, id, details: { title: row.titleEn || row.titleAm } })

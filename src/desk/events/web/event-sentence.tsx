@@ -1,3 +1,4 @@
+import { auditEvents, type AuditDetails, type AuditEvent } from '#platform/audit-events.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import { labelled, listed, quoted } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -5,13 +6,17 @@ import { useText } from '../../web/text.ts'
 import { kindOf, useKindWords } from '../../web/kind-words.ts'
 import { itemPath } from '../../web/kinds.ts'
 
+/** What entries may tell; one of an earlier version of the site may tell it in another shape. */
+type ToldDetails = Partial<Record<MemberOf<AuditDetails[keyof AuditDetails]>, unknown>>
+type MemberOf<T> = T extends object ? keyof T : never
+
 interface Props {
   event: string
   /** Nobody: a guest, the site itself or its shell. Without a name the account is gone. */
   actor: { name: string | null } | null
   /** The name is a person's. */
   subject: { kind: string | null; id: string | null; name?: string | null }
-  details: Record<string, unknown>
+  details: ToldDetails
 }
 
 /** An entry of the audit log as a sentence. An event that has no words yet shows its name. */
@@ -22,7 +27,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
   const kind = kindOf(subject.kind)
   const who = actor ? actor.name || t('event.deletedActor') : t('event.nobody')
   const door = details.reason === 'several' ? t('reason.several') : quoted(text(details.reason), language)
-  const key = `event.${event}${variantOf(event, { subject, details })}`
+  const name = `${event}${variantOf(event, { subject, details })}`
   const values = {
     who,
     whom: subject.name || t('event.deletedAccount'),
@@ -47,7 +52,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
     const name = text(value)
     return isState(name) ? t(`value.${name}`) : name
   }
-  const sentence = isEvent(key) ? t(key, values) : labelled(who, event, language)
+  const sentence = isKnown(name) ? t(`event.${name}`, values) : labelled(who, event, language)
   return (
     <span>
       {sentence} <Subject subject={subject} title={sentence.includes(values.title) ? '' : values.title} />
@@ -132,119 +137,24 @@ function isState(name: string): name is (typeof states)[number] {
   return states.some((one) => one === name)
 }
 
-const events = [
-  'event.user.registered',
-  'event.user.registered_again',
-  'event.user.role_changed',
-  'event.user.role_changed.shell',
-  'event.user.role_changed.fixed',
-  'event.user.suspended',
-  'event.user.restored',
-  'event.user.sessions_ended',
-  'event.user.deleted',
-  'event.user.deleted.own',
-  'event.user.list_exported',
-  'event.session.ended',
-  'event.session.others_ended',
-  'event.session.refused',
-  'event.access.refused',
-  'event.access.foreign_origin',
-  'event.session.refused.nobody',
-  'event.session.proved',
-  'event.session.proof_refused',
-  'event.sign_in.added',
-  'event.sign_in.removed',
-  'event.second_factor.added',
-  'event.second_factor.removed',
-  'event.second_factor.codes_renewed',
-  'event.second_factor.recovery_used',
-  'event.second_factor.taken_off',
-  'event.second_factor.required',
-  'event.second_factor.not_required',
-  'event.passkey.added',
-  'event.passkey.removed',
-  'event.session.signed_in',
-  'event.session.signed_out',
-  'event.password.changed',
-  'event.password.reset',
-  'event.password.reset_requested',
-  'event.password.reset_requested.nobody',
-  'event.address.verification_requested',
-  'event.address.verification_requested.nobody',
-  'event.address.verified',
-  'event.upload.infected',
-  'event.item.created',
-  'event.item.binned',
-  'event.item.restored',
-  'event.edition.published',
-  'event.edition.scheduled',
-  'event.edition.state_changed',
-  'event.edition.restored',
-  'event.edition.translation_confirmed',
-  'event.collection.created',
-  'event.collection.changed',
-  'event.collection.removed',
-  'event.tag.created',
-  'event.tag.renamed',
-  'event.tag.removed',
-  'event.media.uploaded',
-  'event.media.described',
-  'event.media.removed',
-  'event.media.replaced',
-  'event.media.restored',
-  'event.import.looked_at',
-  'event.import.applied',
-  'event.import.discarded',
-  'event.translation.exported',
-  'event.translation.imported',
-  'event.questions.exported',
-  'event.questions.imported',
-  'event.message.state_changed',
-  'event.message.noted',
-  'event.message.answered',
-  'event.message.answer_published',
-  'event.message.answer_unpublished',
-  'event.message.deleted',
-  'event.settings.changed',
-  'event.operator.changed',
-  'event.legal.declared',
-  'event.legal.declared.terms-of-service',
-  'event.legal.declared.privacy-policy',
-  'event.preview_link.created',
-  'event.preview_link.revoked',
-  'event.promises.changed',
-  'event.certificate.revoked',
-  'event.certificate.restored',
-  'event.certificate.corrected',
-  'event.certificate.reissued',
-  'event.webhook.made',
-  'event.webhook.changed',
-  'event.webhook.secret_rotated',
-  'event.webhook.removed',
-  'event.signing_key.rotated',
-  'event.signing_key.revoked',
-  'event.series.imported',
-  'event.content.exported',
-  'event.content.imported',
-  'event.item.imported',
-  'event.item.tagged',
-  'event.item.untagged',
-  'event.item.change_undone',
-  'event.tag.merged',
-  'event.tags.reordered',
-  'event.collection.merged',
-  'event.course.link_made',
-  'event.course.invited',
-  'event.course.invitation_revoked',
-  'event.course.joined',
-  'event.course.member_enrolled',
-  'event.course.member_ended',
-  'event.course.learners_exported',
-  'event.collections.reordered',
-  'event.items.reordered',
-  'event.featured.reordered',
-] as const
+type Variant =
+  | 'user.deleted.own'
+  | 'user.role_changed.shell'
+  | 'user.role_changed.fixed'
+  | `${(typeof withoutPerson)[number]}.nobody`
+  | 'legal.declared.terms-of-service'
+  | 'legal.declared.privacy-policy'
 
-function isEvent(key: string): key is (typeof events)[number] {
-  return events.some((one) => one === key)
+const variants: readonly string[] = [
+  'user.deleted.own',
+  'user.role_changed.shell',
+  'user.role_changed.fixed',
+  ...withoutPerson.map((event) => `${event}.nobody` as const),
+  'legal.declared.terms-of-service',
+  'legal.declared.privacy-policy',
+] satisfies readonly Variant[]
+
+/** An earlier version of the site may have written others. */
+function isKnown(name: string): name is AuditEvent | Variant {
+  return auditEvents.some((one) => one === name) || variants.includes(name)
 }

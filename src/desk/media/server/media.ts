@@ -119,7 +119,7 @@ export async function serializeMedia(
     const row = await updateMedia(ctx.db, id, alt)
     if (!row) throw notFound('media')
     await bumpSiteVersion(ctx.db, ctx.now)
-    await audit(ctx, 'media.described', { kind: 'media', id })
+    await audit(ctx, 'media.described', { kind: 'media', id, details: { fileName: row.fileName } })
     return mediaItemOf(row)
   })
 }

@@ -73,7 +73,7 @@ export async function purgeFormerFiles(ctx: Context): Promise<void> {
 async function exchange(
   ctx: Context,
   id: string,
-  { file, event }: { file: FileColumns; event: string },
+  { file, event }: { file: FileColumns; event: 'media.replaced' | 'media.restored' },
 ): Promise<MediaRow> {
   const former = await lockMedia(ctx.db, id)
   if (!former) throw notFound('media')

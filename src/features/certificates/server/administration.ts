@@ -40,7 +40,7 @@ export function revokeCertificate(
 ): Promise<ListedCertificate> {
   return change(ctx, id, async (ctx, certificate) => {
     const { revokedAt, reasonEn, reasonAm } = certificate
-    await audit(ctx, 'certificate.revoked', aboutCertificate(id, { reason: reason.en }))
+    await audit(ctx, 'certificate.revoked', { ...aboutCertificate(id), details: { reason: reason.en } })
     const isNews = revokedAt === null || reasonEn !== reason.en || reasonAm !== reason.am
     if (isNews) await mailRevocation(ctx, { certificate, reason, people })
     return { revokedAt: revokedAt ?? ctx.now, reasonEn: reason.en, reasonAm: reason.am }
@@ -99,8 +99,8 @@ function change(
   })
 }
 
-function aboutCertificate(id: string, details?: Record<string, unknown>) {
-  return { kind: 'certificate', id, details }
+function aboutCertificate(id: string) {
+  return { kind: 'certificate', id }
 }
 
 function toListed(row: IssuedCertificate, now: number): ListedCertificate {

@@ -2,6 +2,7 @@ import { lockSiteVersion } from '#content/server/site-version-store.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { dropUnwantedDeliveries } from '#platform/database/queues/webhook-outbox.ts'
 import { newId } from '#platform/ids.ts'
+import type { AuditEvent } from '#platform/audit-events.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { MadeWebhook, Webhook } from '../contract.ts'
@@ -114,6 +115,10 @@ function columnsOf({ name, url, events }: WebhookWish) {
   return { name, url, events: JSON.stringify([...new Set(events)]) }
 }
 
-function trace(ctx: Context, event: string, { id, name, url }: StoredWebhook): Promise<void> {
+function trace(
+  ctx: Context,
+  event: `webhook.${string}` & AuditEvent,
+  { id, name, url }: StoredWebhook,
+): Promise<void> {
   return audit(ctx, event, { kind: 'webhook', id, details: { name, host: new URL(url).host } })
 }

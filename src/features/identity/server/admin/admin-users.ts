@@ -78,7 +78,10 @@ export async function changeUser(
     const changed = { role: change.role ?? user.role, status: change.status ?? user.status }
     await updateUser(ctx.db, uid, { ...changed, now: ctx.now })
     if (changed.role !== user.role)
-      await audit(ctx, 'user.role_changed', aboutUser(uid, { from: user.role, to: changed.role }))
+      await audit(ctx, 'user.role_changed', {
+        ...aboutUser(uid),
+        details: { from: user.role, to: changed.role },
+      })
     if (changed.status !== user.status) await noteStatus(ctx, user, changed.status)
     if (changed.status === 'suspended') await signOutEverywhere(ctx, uid)
     const online = changed.status === 'suspended' ? 0 : user.online
@@ -100,7 +103,7 @@ export async function endUserSessions(ctx: Context, uid: string): Promise<void> 
   await inTransaction(ctx, async (ctx) => {
     await takeStoredUser(ctx, uid)
     const ended = await signOutEverywhere(ctx, uid)
-    await audit(ctx, 'user.sessions_ended', aboutUser(uid, { ended }))
+    await audit(ctx, 'user.sessions_ended', { ...aboutUser(uid), details: { ended } })
   })
 }
 
@@ -114,8 +117,8 @@ export async function removeUser(ctx: Context, uid: string, heir?: string): Prom
     await keepOneAdmin(ctx, uid)
     const user = await takeStoredUser(ctx, uid)
     if (heir !== undefined) await handOver(ctx, uid, heir)
-    const details = { by: 'administrator', role: user.role, ...(heir === undefined ? {} : { heir }) }
-    await audit(ctx, 'user.deleted', aboutUser(uid, details))
+    const details = { by: 'administrator' as const, role: user.role, ...(heir === undefined ? {} : { heir }) }
+    await audit(ctx, 'user.deleted', { ...aboutUser(uid), details })
     if (user.emailVerified) await mailAccountDeleted(ctx, user)
     await deleteUserRow(ctx.db, uid)
     // Readers may see what the member asked.
@@ -146,8 +149,8 @@ async function takeStoredUser(ctx: Context, uid: string): Promise<StoredUser> {
   return user
 }
 
-function aboutUser(id: string, details?: Record<string, unknown>) {
-  return { kind: 'user', id, details }
+function aboutUser(id: string) {
+  return { kind: 'user', id }
 }
 
 async function toListedUsers(ctx: Context, users: StoredUser[]): Promise<ListedUser[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { audit } from '#platform/server/audit.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { AuditLog } from '../../contract.ts'
 import type { ListedUser, UserList } from '../../users-contract.ts'
@@ -347,6 +348,11 @@ test('what administrators do is in the audit log, newest first and paged', async
     ),
   ).toBe(true)
   expect(await found('?group=media')).toEqual([])
+  const ctx = systemContext(site.services, 'test')
+  await audit(ctx, 'certificate.reissued', { kind: 'certificate', id: 'one' })
+  await audit(ctx, 'signing_key.rotated', { kind: 'signing_key', id: 'one' })
+  expect((await found('?group=learning')).map(({ event }) => event)).toEqual(['certificate.reissued'])
+  expect((await found('?group=site')).map(({ event }) => event)).toContain('signing_key.rotated')
   expect((await found(`?actor=${admin.uid}`)).every(({ actor }) => actor?.uid === admin.uid)).toBe(true)
   expect((await found('?subject=user')).length).toBeGreaterThan(0)
   expect(await found('?subject=blog')).toEqual([])

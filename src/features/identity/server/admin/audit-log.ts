@@ -1,4 +1,5 @@
 import type { PageWish } from '#platform/contract/paging.ts'
+import type { AuditTopic } from '#platform/audit-events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { AuditEntry, AuditGroup, AuditLog } from '../../contract.ts'
@@ -6,23 +7,48 @@ import { listAuditRows, type AuditRow } from './admin-store.ts'
 
 const newestFirst = walkBy(50, (row: AuditRow) => [row.at, row.id])
 
-/** The beginnings of the events of each group. */
-const beginnings: Record<AuditGroup, readonly string[]> = {
-  people: ['user.', 'course.'],
-  access: [
-    'session.',
-    'token.',
-    'sign_in.',
-    'access.',
-    'password.',
-    'address.',
-    'second_factor.',
-    'passkey.',
-  ],
-  content: ['item.', 'edition.'],
-  order: ['collection.', 'collections.', 'items.', 'featured.', 'tag.'],
-  media: ['media.'],
-  site: ['settings.', 'legal.', 'message.', 'webhook.'],
+/** In which group the events about something are looked for. */
+const groupOf: Record<AuditTopic, AuditGroup> = {
+  user: 'people',
+  session: 'access',
+  access: 'access',
+  sign_in: 'access',
+  second_factor: 'access',
+  passkey: 'access',
+  password: 'access',
+  address: 'access',
+  token: 'access',
+  course: 'learning',
+  quiz: 'learning',
+  certificate: 'learning',
+  item: 'content',
+  edition: 'content',
+  series: 'content',
+  preview_link: 'content',
+  import: 'content',
+  content: 'content',
+  translation: 'content',
+  questions: 'content',
+  collection: 'order',
+  collections: 'order',
+  items: 'order',
+  featured: 'order',
+  tag: 'order',
+  tags: 'order',
+  media: 'media',
+  upload: 'media',
+  settings: 'site',
+  operator: 'site',
+  legal: 'site',
+  promises: 'site',
+  message: 'site',
+  webhook: 'site',
+  signing_key: 'site',
+}
+
+/** The beginnings of the events of a group. */
+function beginningsOf(group: AuditGroup): string[] {
+  return Object.entries(groupOf).flatMap(([topic, its]) => (its === group ? [`${topic}.`] : []))
 }
 
 export interface AuditFilter {
@@ -43,7 +69,7 @@ export async function listAuditLog(
   ctx: Context,
   { cursor, total: isCounted, group, ...filter }: AuditFilter & Omit<PageWish, 'page'>,
 ): Promise<AuditLog> {
-  const wanted = { ...filter, events: group && beginnings[group] }
+  const wanted = { ...filter, events: group && beginningsOf(group) }
   const { rows, next, total } = await readPage({ cursor, total: isCounted }, newestFirst, (place) =>
     listAuditRows(ctx.readDb, wanted, place),
   )

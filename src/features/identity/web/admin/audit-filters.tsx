@@ -16,6 +16,7 @@ const groups = [
   'media',
   'people',
   'access',
+  'learning',
   'site',
 ] as const satisfies readonly AuditGroup[]
 
