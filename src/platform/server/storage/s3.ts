@@ -75,7 +75,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** Limits the wait for the head of an answer; `flowing` looks at the rest. */
+/** Limits the wait for the head of an answer; `flowing` looks at the rest. Asks nobody but the bucket, wherever that leads on to. */
 async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const controller = new AbortController()
   const answerTimeout = /^(GET|HEAD)$/i.test(options?.method ?? 'GET') ? readWithin : writeWithin
@@ -84,7 +84,7 @@ async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Pro
     answerTimeout,
   )
   try {
-    return await fetch(input, { ...options, signal: controller.signal })
+    return await fetch(input, { ...options, redirect: 'manual', signal: controller.signal })
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
@@ -195,6 +195,20 @@ describe('a bucket that falls silent', () => {
     await expect(store.put('media/a/1.webp', new Uint8Array([1]), 'image/webp')).rejects.toMatchObject(away)
     expect(performance.now() - began).toBeLessThan(23_000)
   })
+})
+
+test('where a bucket leads on to is not asked, and is a fault of the settings', async () => {
+  const asked = vi.fn()
+  const other = createServer(asked)
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const led = `HTTP/1.1 307 Temporary Redirect\r\nLocation: http://127.0.0.1:${port}/\r\nContent-Length: 0\r\n\r\n`
+  const { store } = await storeOver((socket) => socket.end(led))
+  await expect(store.get('media/a/1.webp')).rejects.toThrow('307')
+  await expect(store.put('media/a/1.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow('307')
+  await expect(store.remove('media/a/1.webp')).rejects.toThrow('307')
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a bucket that is not there is a fault of the settings', async () => {
