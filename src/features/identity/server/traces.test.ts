@@ -70,6 +70,22 @@ describe('what somebody does with an account', () => {
     expect(await mailsTo(site, email)).toEqual([])
   })
 
+  test('is written down with when, from where and in which request', async () => {
+    const { email, uid } = await joinAs(site, 'whole-entry@example.com')
+    const began = site.services.clock()
+    const answer = await signInAs(site.browser({ address: '203.0.113.9' }), email)
+    const entry = await site.services.connection.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('requestId', '=', answer.headers.get('x-request-id'))
+      .where('event', '=', 'session.signed_in')
+      .executeTakeFirstOrThrow()
+    const who = { actorId: uid, subjectKind: 'user', subjectId: uid, address: '203.0.113.9' }
+    expect(entry).toMatchObject(who)
+    expect(Number(entry.at)).toBeGreaterThanOrEqual(began)
+    expect(Number(entry.at)).toBeLessThanOrEqual(site.services.clock())
+  })
+
   test('ends one session of those that there are, and names what is not there', async () => {
     const person = await joinAs(site, 'one-of-two@example.com')
     const answer = await person.browser.send('DELETE', `/api/users/${person.uid}/sessions/nowhere`)

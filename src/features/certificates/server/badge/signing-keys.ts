@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type Cry
 import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { openSealed, sealText } from '#platform/server/sealed-text.ts'
+import { openSealed, sealText } from '#platform/server/sealing/sealed-text.ts'
 import type { SigningKey } from '../../contract.ts'
 import { insertKey, retireKeys, revokeKey, selectKeys, type StoredKey } from './keys-store.ts'
 

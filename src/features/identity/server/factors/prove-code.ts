@@ -1,7 +1,7 @@
 import { Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { openSealed } from '#platform/server/sealed-text.ts'
+import { openSealed } from '#platform/server/sealing/sealed-text.ts'
 import { lockUser } from '../accounts/user-store.ts'
 import { hashOfCode, readCode, stepOfCode } from './codes.ts'
 import { findApp, takeRecoveryCode, takeStepOfTime, type StoredApp } from './factor-store.ts'

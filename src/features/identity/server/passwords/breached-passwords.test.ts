@@ -12,13 +12,14 @@ const invented = 'the moon over Harar'
 let service: Server
 let site: TestApp
 const asked: string[] = []
-let answer: 'ends' | 'broken' | 'silence' = 'ends'
+let answer: 'ends' | 'broken' | 'silence' | 'elsewhere' = 'ends'
 
 beforeAll(async () => {
   const port = await freePort()
   service = createServer((request, response) => {
     asked.push(request.url ?? '')
     if (answer === 'silence') return
+    if (answer === 'elsewhere') return void response.writeHead(302, { location: '/elsewhere' }).end()
     response.writeHead(answer === 'ends' ? 200 : 500)
     response.end(`${endOf('something else')}:3\r\n${endOf(stolen)}:12\r\n${endOf(invented)}:0\r\n`)
   })
@@ -80,6 +81,12 @@ test('a password that the site itself refuses is not asked about', async () => {
     password: 'password_common',
   })
   expect(asked).toEqual([])
+})
+
+test('where the service leads on to is not asked', async () => {
+  answer = 'elsewhere'
+  expect((await register('led-on@example.com', 'the moon over Dessie')).status).toBe(200)
+  expect(asked).toEqual([`/range/${digestOf('the moon over Dessie').slice(0, 5)}`])
 })
 
 test.each(['broken', 'silence'] as const)('a service that gives %s holds nobody back', async (given) => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { ProviderId } from '../../contract.ts'
@@ -57,6 +60,7 @@ test.each<[string, () => Lies]>([
   ['signed by somebody else', () => ({ signature: 'other-key' })],
   ['that nobody signed', () => ({ signature: 'none' })],
   ['signed with the secret that we share', () => ({ signature: 'by-secret' })],
+  ['that does not come, an access token alone', () => ({ isWithoutIdToken: true })],
   ['with the profile of somebody else', () => ({ claims: { email: undefined }, profile: { sub: 'dawit' } })],
 ])('an ID token %s opens nothing', async (_, lies) => {
   provider.lie(lies())
@@ -206,6 +210,35 @@ test.each<[string, Lies['discovery']]>([
     await own.close()
   }
 })
+
+test.each(['/.well-known/openid-configuration', '/token', '/keys', '/profile'] as const)(
+  'where %s of a provider leads on to is not asked',
+  async (from) => {
+    const asked: string[] = []
+    const other = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end('{}')
+    })
+    await once(other.listen(0, '127.0.0.1'), 'listening')
+    const own = await newSite()
+    try {
+      const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}/elsewhere`
+      // The profile is asked for what the ID token leaves out.
+      provider.lie({ leadsOn: { from, to }, claims: { sub: `led-on-${from}`, email: undefined } })
+      const browser = own.browser()
+      const body = { provider: 'oidc', callbackURL: '/login' }
+      const { status, json } = await browser.send('POST', '/api/auth/sign-in/social', body)
+      if (from === '/.well-known/openid-configuration') expect(status).toBe(503)
+      else
+        expect((await browser.get(provider.back(String(json.url)))).headers.get('location')).toMatch(/error=/)
+      expect(await whoIs(browser)).toBe(null)
+      expect(asked).toEqual([])
+    } finally {
+      await own.close()
+      other.close()
+    }
+  },
+)
 
 test('a slash too many in the setting is forgiven', async () => {
   const own = await newSite({ OIDC_ISSUER: `${provider.issuer}/` })

@@ -12,6 +12,10 @@ export interface Lies {
   profile?: Record<string, unknown>
   /** Members of the discovery document. */
   discovery?: Record<string, unknown>
+  /** No ID token comes, an access token alone. */
+  isWithoutIdToken?: boolean
+  /** Where it sends us on to, for the part of its address at which it does. */
+  leadsOn?: { from: '/.well-known/openid-configuration' | '/token' | '/keys' | '/profile'; to: string }
   /** What happens while a code is being exchanged. */
   meanwhile?: () => Promise<unknown>
 }
@@ -52,13 +56,17 @@ export async function startLyingProvider(): Promise<LyingProvider> {
       '/token': () => ({
         access_token: 'access',
         token_type: 'bearer',
-        id_token: signed(
-          claimsOf(issuer, { nonce: nonces.get(body.get('code') ?? ''), ...lies.claims }),
-          lies.signature,
-        ),
+        id_token: lies.isWithoutIdToken
+          ? undefined
+          : signed(
+              claimsOf(issuer, { nonce: nonces.get(body.get('code') ?? ''), ...lies.claims }),
+              lies.signature,
+            ),
       }),
     }
-    const answer = answers[(request.url ?? '').replace(realm, '')]
+    const asked = (request.url ?? '').replace(realm, '')
+    if (lies.leadsOn?.from === asked) return void response.writeHead(307, { location: lies.leadsOn.to }).end()
+    const answer = answers[asked]
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer?.() ?? {}))
   })

@@ -140,6 +140,33 @@ test('a recovery code signs in once; new ones void the earlier', async () => {
   expect(await auditedEvents(site)).toContain('second_factor.recovery_used')
 })
 
+test('a code of an app counts in its half minute and in the one beside it', async () => {
+  const person = await joinAs(site, 'late@example.com')
+  const { secret } = await addApp(site, person)
+  // Nothing of the test falls on the change of a half minute.
+  site.advance(2 * halfMinute - (site.services.clock() % halfMinute) + 1000)
+  const early = codeNow(site, secret)
+  site.advance(2 * halfMinute)
+  const late = codeNow(site, secret)
+  const browser = await firstStep(person.email)
+  expect((await sendCode(browser, early)).json.code).toBe('code.wrong')
+  site.advance(halfMinute)
+  expect((await sendCode(browser, late)).status).toBe(200)
+})
+
+test('recovery codes are drawn, 79 bits each, and their hashes alone are kept', async () => {
+  const people = await Promise.all(['one', 'two'].map((name) => joinAs(site, `drawn-${name}@example.com`)))
+  const all = (await Promise.all(people.map((person) => addApp(site, person)))).flatMap(({ codes }) => codes)
+  expect(new Set(all).size).toBe(20)
+  for (const code of all) expect(code).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/)
+  const rows = await site.services.connection.db.selectFrom('recovery_codes').selectAll().execute()
+  const kept = JSON.stringify(rows)
+  for (const code of all) {
+    expect(kept).not.toContain(code)
+    expect(kept).not.toContain(code.replaceAll('-', ''))
+  }
+})
+
 test('after a few wrong codes the next one waits, the right one as well', async () => {
   const person = await joinAs(site, 'guessed@example.com')
   const { codes } = await addApp(site, person)

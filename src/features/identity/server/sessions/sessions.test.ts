@@ -115,6 +115,24 @@ test('signing in again ends the earlier session of the same browser', async () =
   expect(await whoIs(person.browser)).not.toBe(null)
 })
 
+test('each sign-in draws a token of 256 bits of its own', async () => {
+  const person = await joinAs(site, 'drawn@example.com')
+  const tokens: string[] = []
+  for (let time = 0; time < 20; time++) {
+    await signInAs(person.browser, person.email)
+    const [token = ''] = (person.browser.cookies.get('traders-hub.session_token') ?? '').split('.')
+    tokens.push(token)
+  }
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(new Set(tokens).size).toBe(20)
+  // A bit that is always the same would have been so by chance once in half a million.
+  const bytes = tokens.map((token) => Buffer.from(token, 'base64url'))
+  const fixed = Array.from({ length: 256 }, (_, at) => at).filter(
+    (at) => new Set(bytes.map((one) => ((one[at >> 3] ?? 0) >> (at & 7)) & 1)).size === 1,
+  )
+  expect(fixed).toEqual([])
+})
+
 test('one sees where one is signed in, ends one, and ends all others', async () => {
   const person = await joinAs(site, 'list@example.com')
   const [phone, laptop] = [site.browser(), site.browser()]

@@ -147,6 +147,8 @@ describe('a site without SMTP', () => {
     ['short', 'eleven char', 'too_short'],
     ['longer than 128 code points', 'ሀለሐመ'.repeat(33), 'too_long'],
     ['common', 'Password2024!', 'password_common'],
+    ['common, with digits around it', '123sunshine9', 'password_common'],
+    ['common, twice', 'dragondragon', 'password_common'],
     ['repeated Ethiopic letters', 'ሀሀሀሀሀሀሀሀሀሀሀሀ', 'password_common'],
     ['the own name', 'Tigist Alemu 1', 'password_personal'],
     ['the own address', 'tigist.a@example.com', 'password_personal'],
@@ -168,6 +170,17 @@ describe('a site without SMTP', () => {
       password: 'ቡና ከጠዋት ፀሐይ ጋር café'.normalize('NFD'),
     })
     expect(answer.status).toBe(200)
+  })
+
+  test('a password counts to its last letter, large and small', async () => {
+    const browser = site.browser()
+    const chosen = 'A Kettle sings at dawn, '.padEnd(127, 'quietly, ') + 'x'
+    expect(chosen).toHaveLength(128)
+    const email = 'whole@example.com'
+    await browser.send('POST', signUp, { email, displayName: 'W', password: chosen })
+    for (const other of [chosen.slice(0, -1), `${chosen.slice(0, -1)}y`, chosen.toLowerCase(), `${chosen} `])
+      expect((await signInAs(site.browser(), email, { password: other })).status).not.toBe(200)
+    expect((await signInAs(site.browser(), email, { password: chosen })).status).toBe(200)
   })
 
   test('a stored hash is Argon2id with its parameters, and an older one is renewed at the next sign-in', async () => {

@@ -34,6 +34,25 @@ test('a link counts until an hour after it was made, and not at its end', async 
   await expect(takeMailToken(at(1), another, 'reset-password')).rejects.toMatchObject(over)
 })
 
+test('mailed and printed tokens have 256 bits each, of which the database has a hash', async () => {
+  const at = clockOf()
+  const tokens = [
+    await createMailToken(at(0), 'somebody', 'verify-email'),
+    await createMailToken(at(0), 'somebody', 'reset-password'),
+    (await createSetupToken(at(0))) ?? '',
+  ]
+  const { db } = at(0)
+  const kept = JSON.stringify([
+    await db.selectFrom('verifications').selectAll().execute(),
+    await db.selectFrom('setup_tokens').selectAll().execute(),
+  ])
+  expect(new Set(tokens).size).toBe(3)
+  for (const token of tokens) {
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(kept).not.toContain(token)
+  }
+})
+
 test('a set-up token counts for a week, once, and while there is no administrator', async () => {
   const at = clockOf()
   const make = async () => (await createSetupToken(at(0))) ?? ''

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { Config } from '#platform/server/config.ts'
-import { openSealed, sealText } from '#platform/server/sealed-text.ts'
+import { openSealed, sealText } from '#platform/server/sealing/sealed-text.ts'
 import type { StoredWebhook } from '../webhook-store.ts'
 
 const purpose = 'webhook secret'

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** Encrypts a text (AES-256-GCM) with a key of its own for each purpose, made from `AUTH_SECRET`. */
 export async function sealText(config: Config, purpose: string, text: string): Promise<string> {
