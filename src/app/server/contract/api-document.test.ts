@@ -152,6 +152,23 @@ describe('input is strict', () => {
     expect(lax).toEqual([])
   })
 
+  test('a query that comes twice is refused by name', async () => {
+    const lax: string[] = []
+    let tried = 0
+    for (const one of operations) {
+      if (takesAnyQuery.includes(one.name)) continue
+      for (const { name, in: place, schema } of one.operation.parameters ?? []) {
+        if (place !== 'query') continue
+        tried++
+        const value = schema.enum?.[0] ?? '1'
+        const { status, text, json } = await ask(one, admin, { query: `?${name}=${value}&${name}=${value}` })
+        if (status !== 422 || !json.fields?.[name]) lax.push(`${one.name} ${name}: ${status} ${text}`)
+      }
+    }
+    expect(lax).toEqual([])
+    expect(tried).toBeGreaterThan(100)
+  })
+
   test('a body that is no JSON is malformed, not a failure', async () => {
     const failing: string[] = []
     for (const one of operations) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContractSite, type ContractSite } from './test-contract-site.ts'
 import { contractOf, type ApiDocument, type Contract, type Operation } from './test-contract.ts'
@@ -5,14 +6,30 @@ import { contractOf, type ApiDocument, type Contract, type Operation } from './t
 /** Sends to a provider that is not set up, or answers with a redirect. */
 const neverAnswered = ['/api/auth/callback/{provider}', '/resources/{id}/download']
 
+/** Where reading leaves something, and what. */
+const leftByReading = {
+  audit_log: 'who was refused',
+  downloads: 'how often a resource was fetched',
+  enrolments: 'the lesson at which its learner was last',
+  lesson_openings: 'when a learner opened a lesson first',
+  preview_links: 'when a link was opened last',
+  rate_limits: 'how often somebody asked for what has a limit',
+  sessions: 'when it was used last',
+}
+
 let site: ContractSite
 let document: ApiDocument
 let problemOf: Contract
+/** The rows of each table before anybody read. */
+let before: Record<string, string>
 
 beforeAll(async () => {
   site = await createContractSite()
   document = (await site.readers.guest.browser.get<ApiDocument>('/api/openapi.json')).json
   problemOf = contractOf(document)
+  // The use of a session is noted by the minute.
+  site.advance(5 * 60_000)
+  before = await rowsByTable()
 })
 
 afterAll(() => site.close())
@@ -34,6 +51,13 @@ test('every answer to a guest, a member and an administrator is what the documen
   expect(wrong).toEqual([])
   const paths = Object.keys(document.paths).filter((path) => document.paths[path]?.get)
   expect(paths.filter((path) => !found.has(path))).toEqual(neverAnswered)
+})
+
+test('who only reads has changed nothing by all that, but for what tells that somebody was here', async () => {
+  const after = await rowsByTable()
+  expect(Object.keys(after).length).toBeGreaterThan(60)
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  expect(changed.toSorted()).toEqual(Object.keys(leftByReading))
 })
 
 test('what was written to make the site was answered as the document says', () => {
@@ -65,6 +89,20 @@ test('nothing is described as all of something and null', () => {
   look(document, '')
   expect(impossible).toEqual([])
 })
+
+/** The rows of each table, as a text. */
+async function rowsByTable(): Promise<Record<string, string>> {
+  const { db } = site.services.connection
+  const tables: Record<string, string> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    tables[name] = rows
+      .map((row) => JSON.stringify(row))
+      .toSorted()
+      .join('\n')
+  }
+  return tables
+}
 
 function mayBeNull({ type }: { type?: unknown }): boolean {
   return type === 'null' || (Array.isArray(type) && type.includes('null'))

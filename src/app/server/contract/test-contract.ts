@@ -40,15 +40,25 @@ export function contractOf(document: ApiDocument): Contract {
   }
   return (operation, answer) => {
     const described = operation.responses[String(answer.status)] ?? operation.responses.default
-    const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+    const whole = answer.headers.get('content-type') ?? ''
+    const [type = ''] = whole.split(';')
     if (!described || answer.text === '' || answer.status === 302)
       return described ? undefined : 'is not described'
     const content = described.content?.[type] ?? described.content?.['application/octet-stream']
     if (!content) return `has the type ${type}, which is not described`
+    if (!namesItsLetters(whole)) return `has the type ${whole}, which does not say its letters`
     if (!type.endsWith('json')) return undefined
     const validate = validatorOf(content.schema ?? {})
     return validate(answer.json) ? undefined : ajv.errorsText(validate.errors)
   }
+}
+
+/** What is text says that it is UTF-8, nothing else about it; JSON, which is always that, may leave it out, and bytes have no letters. */
+function namesItsLetters(whole: string): boolean {
+  const [type = '', ...parameters] = whole.toLowerCase().split(/; ?/)
+  const said = parameters.join()
+  if (/^text\/|[/+]xml$/.test(type)) return said === 'charset=utf-8'
+  return said === '' || (type.endsWith('json') && said === 'charset=utf-8')
 }
 
 /** References of the document point into its own components. */
