@@ -35,6 +35,17 @@ test('a page names no file of ours, and its scripts are still found', async () =
   expect(screens.map(([, source]) => source)).toEqual(['', 'src/features/contact/web/contact-page.tsx'])
 })
 
+test('words in the state of a page end no script and begin no other one', async () => {
+  const title = '</script><script>alert(1)</SCRIPT><!--\u2028\u2029'
+  const item = { id: 'x', kind: 'blog', slug: 'x', title, excerpt: title, language: 'en', tags: [] }
+  const list = { items: [item], page: 1, hasNext: false, tags: [], series: [] }
+  const { state } = await render('/blogs', 200, list)
+  const [, inner = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(state) ?? []
+  expect(inner).toContain('alert(1)')
+  expect(inner).not.toMatch(/<\/?script|<!--|[\u2028\u2029]/i)
+  expect(JSON.stringify(JSON.parse(inner))).toContain(JSON.stringify(title).slice(1, -1))
+})
+
 test('one page has the same bytes whenever and wherever it is rendered', async () => {
   const page = () => render('/blogs', 200, { items: [], page: 1, hasNext: false, tags: [], series: [] })
   vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] })

@@ -108,6 +108,47 @@ describe('a request that names its host twice, wrongly or not at all is refused,
   )
 })
 
+describe('a body whose end could be seen in two places is refused, and nothing behind it is answered', () => {
+  const hidden = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  test.each([
+    ['Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+    ['Transfer-Encoding: chunked\r\nContent-Length: 4', '0\r\n\r\n'],
+    ['Content-Length: 0\r\nContent-Length: 44', ''],
+    ['Content-Length: 0, 44', ''],
+    ['Content-Length: +0', ''],
+    ['Content-Length: 0x0', ''],
+    ['Transfer-Encoding: identity', '0\r\n\r\n'],
+    ['Transfer-Encoding: chunked, identity', '0\r\n\r\n'],
+    ['Transfer-Encoding: xchunked', '0\r\n\r\n'],
+    ['Transfer-Encoding : chunked', '0\r\n\r\n'],
+    ['Transfer-Encoding:\u000bchunked', '0\r\n\r\n'],
+    ['X: 1\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+    ['Content-Length: 0\rX: 1', ''],
+    ['Transfer-Encoding: chunked', '0x0\r\n\r\n'],
+    ['Transfer-Encoding: chunked', '1\nx\n0\n\n'],
+  ])('%j, then %j', async (lines, body) => {
+    const answer = await send(
+      `POST /api/nothing HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n${body}${hidden}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['/api/blogs', 405],
+  ['/api/session', 405],
+  ['/blogs', 404],
+])('TRACE %s gives nothing back', async (target, status) => {
+  const answer = await send(
+    `TRACE ${target} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\nCookie: a=secret\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer.split(' ')[1]).toBe(String(status))
+  expect(answer.includes('\r\nallow: GET, HEAD\r\n')).toBe(status === 405)
+  expect(answer).not.toContain('secret')
+  expectHeaders(answer)
+})
+
 describe('a body that is too large', () => {
   test('is answered with 413, however slowly the rest of it comes', async () => {
     const socket = open(`${postHead}Transfer-Encoding: chunked\r\n\r\n`)

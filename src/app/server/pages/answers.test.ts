@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startAuthoring } from '#content/server/test-authoring.ts'
 import { signInAs, type TestAccount } from '../test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '../test-app.ts'
 
@@ -57,7 +58,17 @@ describe('a refusal', () => {
   test('of something unexpected tells only the request id', async () => {
     const broken = await createTestApp()
     await broken.services.connection.db.schema.alterTable('publications').renameTo('gone').execute()
+    const written: Record<string, unknown>[] = []
+    const { child } = broken.services.log
+    vi.spyOn(broken.services.log, 'child').mockImplementation((...bindings) => {
+      const log = child.apply(broken.services.log, bindings)
+      vi.spyOn(log, 'error').mockImplementation((about) => void written.push({ ...log.bindings(), about }))
+      return log
+    })
     const answer = await broken.browser().get<Problem>('/api/blogs')
+    expect(written).toEqual([
+      { requestId: answer.headers.get('x-request-id'), about: { err: expect.any(Error) } },
+    ])
     expect(answer.json).toEqual({
       type: '/api/docs/errors#server.failed',
       title: 'Something went wrong here; `requestId` finds it in the log.',
@@ -134,6 +145,8 @@ describe('security headers', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
+    expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.has('strict-transport-security')).toBe(false)
@@ -142,14 +155,26 @@ describe('security headers', () => {
       expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('on https the browser is told to stay there', async () => {
+  test('stand on an upload, which has a stricter policy of its own', async () => {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.7 A plan'], 'plan.pdf'))
+    const { json } = await admin.browser.send<{ file: { url: string } }>('POST', '/api/admin/media', form)
+    const { status, headers } = await admin.browser.get(json.file.url)
+    expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'; sandbox"])
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('on https the browser is told to stay there for a year, with every host below', async () => {
     const secure = await createTestApp({
       PUBLIC_URL: 'https://hub.example',
       AUTH_SECRET: randomBytes(32).toString('base64'),
     })
-    expect((await secure.browser().get('/api/blogs')).headers.get('strict-transport-security')).toMatch(
-      /^max-age=31536000/,
-    )
+    for (const address of ['/api/blogs', '/api/nothing', '/nothing'])
+      expect((await secure.browser().get(address)).headers.get('strict-transport-security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
     await secure.close()
   })
 
@@ -253,6 +278,40 @@ test('a NUL in an address is refused before anybody looks for it', async () => {
     const { status, json } = await admin.browser.get<Problem>(address)
     expect([status, json.code], address).toEqual([400, 'address.malformed'])
   }
+})
+
+test('an address is decoded once', async () => {
+  const { id } = await (await startAuthoring(site)).post('blog', { en: 'Sesame' })
+  const rest = `${id.charCodeAt(0).toString(16)}${id.slice(1)}`
+  expect((await guest.get(`/api/blogs/%${rest}`)).status).toBe(200)
+  const twice = await guest.get<Problem>(`/api/blogs/%25${rest}`)
+  expect([twice.status, twice.json.code]).toEqual([404, 'blog.not_found'])
+})
+
+test('words of SQL are words, in an address, a query and a body', async () => {
+  const author = await startAuthoring(site)
+  const title = `Robert'); drop table items; --`
+  const { id } = await author.post('blog', { en: title })
+  expect((await guest.get(`/api/blogs/${id}`)).text).toContain(title)
+  const statuses = async (some: string[]) =>
+    Promise.all(some.map(async (one) => (await admin.browser.get(one)).status))
+  const always = encodeURIComponent(`x' or '1'='1`)
+  expect(await statuses([`/api/blogs/${always}`, `/api/admin/items/${always}`])).toEqual([404, 404])
+  const items = '/api/admin/items?kind=blog'
+  const listed = async (q: string) => {
+    const address = `${items}&q=${encodeURIComponent(q)}`
+    return (await admin.browser.get<{ items: { id: string }[] }>(address)).json.items.map((one) => one.id)
+  }
+  expect(await listed(`'); drop`)).toEqual([id])
+  for (const q of [`x' or '1'='1`, `x') or 1=1 --`, 'dr%p', 'dr_p']) expect(await listed(q), q).toEqual([])
+  const people = async (q: string) => {
+    const { json } = await admin.browser.get<{ total: number }>(`/api/admin/users?q=${encodeURIComponent(q)}`)
+    return json.total
+  }
+  expect(await people('@hub.example')).toBeGreaterThan(0)
+  for (const q of [`x' or '1'='1`, `x%' or 1=1 --`, '@hub%ple', '@hub_example'])
+    expect([q, await people(q)]).toEqual([q, 0])
+  expect(await statuses([`${items}&sort=title;`, `${items}&sort="id"`])).toEqual([422, 422])
 })
 
 describe('requests that another site made', () => {

@@ -48,11 +48,13 @@ test('who turns its pages counts by their own address, not as the server that as
   expect((await get('/preview/y', '203.0.113.3')).status).toBe(404)
 })
 
-test('the log of requests does not hold the address', async () => {
+test('the log of requests does not hold the address, nor what follows one', async () => {
   const log = vi.spyOn(site.services.log, 'debug')
   await get('/preview/a-secret', '203.0.113.4')
+  await get('/verify-email?token=a-secret', '203.0.113.4')
   const said = JSON.stringify(log.mock.calls)
   expect(said).toContain('/api/preview/…')
+  expect(said).toContain('"/verify-email"')
   expect(said).not.toContain('a-secret')
   log.mockRestore()
 })
