@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentKinds, factsOf } from './content/kinds.ts'
+import { fieldCodes } from './platform/field-codes.ts'
+import { nouns } from './platform/nouns.ts'
 import { problemCodes } from './platform/problem-codes.ts'
 import { errorsPage } from './test-errors-page.ts'
 import {
@@ -167,7 +169,7 @@ describe('the documents', () => {
 })
 
 describe('codes', () => {
-  test('docs/errors.md is made from the list', () => {
+  test('docs/errors.md is made from the lists', () => {
     const page = readFileSync(path.join(sourceFolder, '../docs/errors.md'), 'utf8')
     expect(page, 'run npm run errors').toBe(errorsPage())
   })
@@ -178,6 +180,30 @@ describe('codes', () => {
       (one) => !server.some(({ text }) => text.includes(`'${one}'`)),
     )
     expectNone(idle.map((one) => `no refusal says ${one}: take it out of platform/problem-codes.ts`))
+  })
+
+  test('so is each code of a field, and each noun', () => {
+    const given = code.filter(
+      ({ side, file }) => side !== 'web' && !/^platform\/(field-codes|nouns)\.ts$/.test(file),
+    )
+    const isGiven = (name: string) => given.some(({ text }) => text.includes(`'${name}'`))
+    // The names of formats are zod's own.
+    const formats = ['invalid_regex', 'invalid_date', 'invalid_datetime']
+    const idle = Object.keys(fieldCodes).filter((one) => !formats.includes(one) && !isGiven(one))
+    const unnamed = Object.keys(nouns).filter((one) => !isGiven(one))
+    expectNone([
+      ...idle.map((one) => `no refusal says ${one}: take it out of platform/field-codes.ts`),
+      ...unnamed.map((one) => `nothing is called ${one}: take it out of platform/nouns.ts`),
+    ])
+  })
+
+  test('schemas name them with says()', () => {
+    const bare = code.flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(?:message|error): '([a-z_]+(?:\.[a-z_]+)*)'/g)]
+        .filter(() => /from '(@hono\/)?zod/.test(text))
+        .map(([, name]) => `${file}: say says('${name}'), which refuses codes that are not listed`),
+    )
+    expectNone(bare)
   })
 })
 

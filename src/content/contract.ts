@@ -7,6 +7,7 @@ import { collectionKinds } from './kind-facts.ts'
 import { members } from './kind-members.ts'
 import { contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
+import { says } from '#platform/field-codes.ts'
 
 export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
@@ -156,7 +157,7 @@ export const itemFields = z.strictObject({
     .string()
     .min(1)
     .max(120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'invalid_slug' }),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('invalid_slug')),
   collectionId: z.string().max(40).nullable(),
   sortOrder: z.number().int().min(0).max(100_000),
   level: level.nullable(),

@@ -27,6 +27,10 @@ export const kinds = {
 
 export type ContentKind = keyof typeof kinds
 
+declare module '#platform/nouns.ts' {
+  interface NounsOfKinds extends Record<ContentKind, true> {}
+}
+
 /** The kinds of which something is true. */
 export type KindWith<T extends KindTrait> = {
   [K in ContentKind]: T extends (typeof kinds)[K]['traits'][number] ? K : never

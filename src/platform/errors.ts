@@ -1,8 +1,10 @@
+import type { FieldCode } from './field-codes.ts'
+import { nounOf } from './nouns.ts'
 import type { ProblemCode } from './problem-codes.ts'
 import type { DetailsOfProblem, ProblemDetails } from './problem-details.ts'
 
 /** Field errors by field name: stable codes such as `required` or `too_long`, never sentences. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, FieldCode>
 
 /** An expected refusal (RFC 9457). `code` is stable (`blog.not_found`); the page chooses the words. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
@@ -45,8 +47,7 @@ export function toldBy<C extends keyof ProblemDetails>(
   return isTelling ? error.details : undefined
 }
 
-export const notFound = (noun: string) =>
-  new Problem(404, `${noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.not_found`)
+export const notFound = (name: Parameters<typeof nounOf>[0]) => new Problem(404, `${nounOf(name)}.not_found`)
 export const notSignedIn = () => new Problem(401, 'session.required')
 /** Whether signing in would help. */
 export const isSignInWanted = (error: unknown) => error instanceof Problem && error.status === 401

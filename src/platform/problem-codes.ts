@@ -1,7 +1,9 @@
+import type { Noun } from './nouns.ts'
+
 /**
  * Every code that a refusal of the API carries (`code` of RFC 9457), and what it means. Pages choose the words that people read;
- * this list is for those who write against the API, and `docs/errors.md` is made from it. `<noun>.not_found` is not listed: nothing
- * of that name is there, or not for this reader.
+ * this list is for those who write against the API, and `docs/errors.md` is made from it. `<noun>.not_found` is not listed: `nouns`
+ * says what it can be about.
  */
 export const problemCodes = {
   'access.denied': 'The account may not do this.',
@@ -144,7 +146,7 @@ export const problemCodes = {
   'user.last_admin': 'The last administrator stays one.',
 } as const
 
-export type ProblemCode = keyof typeof problemCodes | `${string}.not_found`
+export type ProblemCode = keyof typeof problemCodes | `${Noun}.not_found`
 
 /** What a page meets: the codes of the API, and what it says of itself when no answer came or its own code failed. */
 export type MetCode = ProblemCode | 'network.unreachable' | 'page.failed' | 'outbox.doubtful'

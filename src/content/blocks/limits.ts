@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { says, type FieldCode } from '#platform/field-codes.ts'
 
 /** What one text may be at most. */
 export const documentLimits = {
@@ -12,7 +13,7 @@ export const documentLimits = {
 
 /** Refuses what is too deep or too large before anything walks down into it. */
 export function refuseBeyondLimits(value: unknown, context: z.core.$RefinementCtx): void {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message, input: value })
+  const refuse = (code: FieldCode) => context.addIssue({ code: 'custom', ...says(code), input: value })
   if (isDeeperThan(value, documentLimits.depth)) return refuse('too_deep')
   if (nestingOf(value) > documentLimits.nesting) return refuse('too_deep')
   const json = JSON.stringify(value) ?? ''

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
 import type { Members } from '../kind-members.ts'
 import { asKind, type ContentKind } from '../kinds.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** What a kind may store of its own, and what it asks of a text. A feature writes it down, and `app/server/kinds.ts` hands it in. */
 export interface KindRules {
@@ -78,7 +79,7 @@ export const distinctIds = (most: number) =>
     .max(most)
     .superRefine((ids, context) => {
       const twice = ids.findIndex((one, at) => ids.indexOf(one) !== at)
-      if (twice >= 0) context.addIssue({ code: 'custom', message: 'twice', path: [twice] })
+      if (twice >= 0) context.addIssue({ code: 'custom', ...says('twice'), path: [twice] })
     })
 
 /** One upload for each language, or one for both. */

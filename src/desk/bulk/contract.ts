@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
+import { says } from '#platform/field-codes.ts'
+import { fieldErrorsOf } from '#platform/field-errors.ts'
 
 export const mostItemsAtOnce = 100
 
@@ -8,7 +10,7 @@ const ids = z
   .array(z.string().max(40))
   .min(1)
   .max(mostItemsAtOnce)
-  .refine((all) => new Set(all).size === all.length, { message: 'repeated' })
+  .refine((all) => new Set(all).size === all.length, says('repeated'))
 export const itemActions = ['publish', 'unpublish', 'tag', 'untag', 'bin', 'restore'] as const
 export type ItemAction = (typeof itemActions)[number]
 
@@ -36,7 +38,7 @@ export const itemChangeResult = z.object({
   /** Why it was refused, such as `edition.incomplete`. */
   code: z.string().nullable(),
   /** What keeps each language from being published, field by field. */
-  problems: z.array(z.object({ language, fields: z.record(z.string(), z.string()) })),
+  problems: z.array(z.object({ language, fields: fieldErrorsOf() })),
   /** What is in its way: what readers see and cannot do without it, or what they would get back and could not finish. */
   inTheWay: z.array(
     z.object({
@@ -47,7 +49,7 @@ export const itemChangeResult = z.object({
       path: z.string(),
       /** Why it needs what was to be taken away. */
       need: z.enum(['shown', 'certificate']),
-      faults: z.record(z.string(), z.string()),
+      faults: fieldErrorsOf(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { item } from '#content/contract.ts'
+import { fieldErrorsOf } from '#platform/field-errors.ts'
 
 /** Every kind of finding; pages have words for each. */
 export const findingCodes = [
@@ -73,7 +74,7 @@ export const findings = z
     /** Findings beyond those that are listed. */
     more: z.number().int(),
     /** What keeps the text from being published, by field, with the fields of the item as they are saved; empty when nothing does. */
-    missing: z.record(z.string(), z.string()),
+    missing: fieldErrorsOf(),
   })
   .openapi('Findings')
 export type Findings = z.infer<typeof findings>

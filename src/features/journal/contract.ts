@@ -18,6 +18,7 @@ import {
   mostWords,
 } from './limits.ts'
 import { tradeSides } from './sides.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** A civil day (`2026-03-02`), or a minute of one (`2026-03-02T10:30`), as in Addis Ababa; never an instant. */
 export const tradeDay = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)
@@ -26,7 +27,7 @@ const isDay = (value: string) => {
   const found = new Date(`${day}T${time}:00Z`)
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(`${day}T${time}`)
 }
-const day = tradeDay.refine(isDay, { message: 'invalid' })
+const day = tradeDay.refine(isDay, says('invalid'))
 
 const lines = (most: number) =>
   z

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { legalDocuments } from '#platform/legal/legal-texts.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** Which version of which text. */
 export const legalName = z
@@ -12,9 +13,7 @@ export const legalName = z
 export const acceptedNames = z
   .array(legalName)
   .max(legalDocuments.length)
-  .refine((names) => new Set(names.map(({ document }) => document)).size === names.length, {
-    message: 'repeated',
-  })
+  .refine((names) => new Set(names.map(({ document }) => document)).size === names.length, says('repeated'))
 
 const versionBase = z.object({
   document: z.enum(legalDocuments),

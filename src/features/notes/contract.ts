@@ -4,6 +4,7 @@ import { instant } from '#platform/contract/instant.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages } from '#platform/languages.ts'
 import { mostBlocks, mostContext, mostQuote, mostWords } from './limits.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** The kinds of texts on which members make notes: those about which they ask, but for what says what a course is. */
 export const notedKinds = kindsWith('discussed').filter((kind) => kind !== 'course')
@@ -22,7 +23,7 @@ const wordsOfText = (most: number) =>
 /** A passage of a text: a TextQuoteSelector of the Web Annotation Data Model, and the start of a TextPositionSelector. */
 export const passage = z
   .strictObject({
-    quote: wordsOfText(mostQuote).refine((value) => value.trim() !== '', { message: 'required' }),
+    quote: wordsOfText(mostQuote).refine((value) => value.trim() !== '', says('required')),
     before: wordsOfText(mostContext),
     after: wordsOfText(mostContext),
     position: z.number().int().min(0).max(10_000_000),

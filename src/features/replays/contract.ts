@@ -3,6 +3,7 @@ import { card } from '#content/contract.ts'
 import { articleOf } from '#content/kind-article.ts'
 import { goalRuleNames } from './engine/goals.ts'
 import { most, orderTypes } from './engine/types.ts'
+import { says } from '#platform/field-codes.ts'
 
 const whole = z.number().int()
 const price = z.number().int().min(1).max(1_000_000_000)
@@ -143,7 +144,7 @@ export const givenStep = z
     isEnd: z.boolean().optional(),
   })
   // What neither goes on nor ends could not be told from the same request sent again, whose decisions would count twice.
-  .refine(({ steps, isEnd }) => steps > 0 || isEnd === true, { path: ['steps'], message: 'too_small' })
+  .refine(({ steps, isEnd }) => steps > 0 || isEnd === true, { path: ['steps'], ...says('too_small') })
 export type GivenStep = z.infer<typeof givenStep>
 
 export const stepAnswer = z.object({ bars, judged: z.object(judgement).nullable() }).openapi('ReplayStep')

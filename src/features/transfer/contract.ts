@@ -2,13 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { editionStates, editionText, instant, itemFields, language } from '#content/contract.ts'
 import { collectionKinds } from '#content/kind-facts.ts'
 import { contentKinds } from '#content/kinds.ts'
+import { says } from '#platform/field-codes.ts'
 
 export const archiveFormat = 'traders-hub-content'
 export const archiveVersion = 1
 
 export const mostChosenItems = 200
 
-const id = z.string().regex(/^[\w-]{22}$/, { message: 'id.invalid' })
+const id = z.string().regex(/^[\w-]{22}$/, says('id.invalid'))
 const slug = itemFields.shape.slug
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().min(0)

@@ -290,6 +290,8 @@ test('every code of a refusal is explained where its type leads', async () => {
   const { text } = await site.browser().get('/api/docs/errors')
   expect(text).toContain('<dt id="session.required">')
   expect(text).toContain('<dt id="not_found">')
+  expect(text).toContain('<dt><code>too_many_pixels</code></dt>')
+  expect(text).toContain('<dt><code>order_book.not_found</code></dt>')
 })
 
 describe('what guests get may be kept', () => {

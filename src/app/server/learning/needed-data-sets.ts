@@ -21,7 +21,7 @@ export const dataSetLacking: NonNullable<KindRules['lackingAround']> = async (ct
   for (const id of ids)
     for (const { id: itemId, kind, access } of await selectItemsCharting(ctx.db, { id, now: ctx.now })) {
       if (await findDataSet({ ...ctx, actor: readerOf(ctx.actor, { access }) }, id)) continue
-      const faults = { ...lacking.get(itemId)?.faults, 'body.chart': 'not_public' }
+      const faults: FieldErrors = { ...lacking.get(itemId)?.faults, 'body.chart': 'not_public' }
       for (const one of await lackingItem(ctx, { id: itemId, kind: asKind(kind) }, { faults }))
         lacking.set(itemId, one)
     }

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { sessionCookieName } from '#features/identity/server/cookies.ts'
+import { fieldCodes } from '#platform/field-codes.ts'
+import { allNouns } from '#content/nouns.ts'
 import { problemCodes } from '#platform/problem-codes.ts'
 import type { Config } from '#platform/server/config.ts'
 import { notFoundMeaning } from '#platform/server/http/document/problem-document.ts'
@@ -47,9 +49,8 @@ function documentOf(app: OpenAPIHono<AppEnv>, config: Config): object {
   })
 }
 
-/** What each code of a refusal means, with an anchor for each. */
+/** What each code of a refusal means, with an anchor for each of those in `code`. */
 export function problemsPage({ siteName }: Config) {
-  const rows = Object.entries({ ...problemCodes, not_found: notFoundMeaning })
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -65,9 +66,26 @@ export function problemsPage({ siteName }: Config) {
             <code>not_found</code> stands for every code that ends so. <a href="/api/docs">The operations</a>
           </p>
           <dl>
-            ${rows.map(
+            ${Object.entries({ ...problemCodes, not_found: notFoundMeaning }).map(
               ([code, meaning]) =>
                 html`<dt id="${code}"><code>${code}</code></dt>
+                  <dd>${meaning}</dd>`,
+            )}
+          </dl>
+          <h2>What is not found</h2>
+          <dl>
+            ${Object.entries(allNouns).map(
+              ([noun, meaning]) =>
+                html`<dt><code>${noun}.not_found</code></dt>
+                  <dd>${meaning}</dd>`,
+            )}
+          </dl>
+          <h2>Codes of single fields</h2>
+          <p>In <code>fields</code>, by the name of the field or the path to it.</p>
+          <dl>
+            ${Object.entries(fieldCodes).map(
+              ([code, meaning]) =>
+                html`<dt><code>${code}</code></dt>
                   <dd>${meaning}</dd>`,
             )}
           </dl>

@@ -3,11 +3,12 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import { line, renderInline } from './inline.ts'
 import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
+import { says } from '#platform/field-codes.ts'
 
 export const heading = z.strictObject({
   type: z.literal('heading'),
   attrs: z.strictObject({
-    level: z.union([z.literal(2), z.literal(3), z.literal(4)], { error: 'heading.level' }),
+    level: z.union([z.literal(2), z.literal(3), z.literal(4)], says('heading.level')),
   }),
   content: line.optional(),
 })

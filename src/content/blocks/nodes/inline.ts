@@ -6,6 +6,7 @@ import { hardBreak, renderHardBreak } from './hard-break.ts'
 import { marks, type Mark } from './marks.ts'
 import { isExternalHref, isSafeHref } from './safe-href.ts'
 import { words } from './words.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** UTF-16 units of one run of text. */
 export const longestRun = 20_000
@@ -13,11 +14,11 @@ export const longestRun = 20_000
 export const text = z.strictObject({
   type: z.literal('text'),
   marks: marks.optional(),
-  text: words(longestRun).refine((value) => value !== '', { message: 'required' }),
+  text: words(longestRun).refine((value) => value !== '', says('required')),
 })
 
 /** What stands in a line: runs of text with marks, and line breaks. */
-export const inline = z.discriminatedUnion('type', [text, hardBreak], { error: 'inline.unknown' })
+export const inline = z.discriminatedUnion('type', [text, hardBreak], says('inline.unknown'))
 
 export type Text = z.output<typeof text>
 export type Inline = z.output<typeof inline>

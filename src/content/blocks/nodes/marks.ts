@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSafeHref } from './safe-href.ts'
 import { itemId } from './words.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** Tiptap writes these with every link. We make our own when rendering, so they are accepted and left out. */
 const dropped = z.string().max(1000).nullish()
@@ -9,7 +10,7 @@ const link = z.strictObject({
   type: z.literal('link'),
   attrs: z
     .strictObject({
-      href: z.string().refine(isSafeHref, { message: 'link.unsafe' }),
+      href: z.string().refine(isSafeHref, says('link.unsafe')),
       target: dropped,
       rel: dropped,
       class: dropped,
@@ -26,7 +27,7 @@ const simple = <T extends string>(type: T) => z.strictObject({ type: z.literal(t
 const mark = z.discriminatedUnion(
   'type',
   [link, term, simple('bold'), simple('code'), simple('italic'), simple('strike')],
-  { error: 'mark.unknown' },
+  says('mark.unknown'),
 )
 
 export type Mark = z.output<typeof mark>
@@ -45,13 +46,13 @@ export const markOrder = [
 export const marks = z
   .array(mark)
   .max(markOrder.length)
-  .refine((marks) => new Set(marks.map((mark) => mark.type)).size === marks.length, {
-    message: 'mark.repeated',
-  })
-  .refine((marks) => !['link', 'term'].every((type) => marks.some((mark) => mark.type === type)), {
-    message: 'mark.beside_link',
-  })
-  .refine((marks) => marks.length < 2 || marks.every((mark) => mark.type !== 'code'), {
-    message: 'mark.beside_code',
-  })
+  .refine((marks) => new Set(marks.map((mark) => mark.type)).size === marks.length, says('mark.repeated'))
+  .refine(
+    (marks) => !['link', 'term'].every((type) => marks.some((mark) => mark.type === type)),
+    says('mark.beside_link'),
+  )
+  .refine(
+    (marks) => marks.length < 2 || marks.every((mark) => mark.type !== 'code'),
+    says('mark.beside_code'),
+  )
   .transform((marks) => marks.toSorted((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type)))

@@ -4,6 +4,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import { renderInline } from './inline.ts'
 import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
+import { says } from '#platform/field-codes.ts'
 
 const attrs = z
   .strictObject({
@@ -25,9 +26,7 @@ const cell = <T extends TableCell['type']>(type: T, block: z.ZodType<Block>) =>
 
 /** A cell or a header cell. */
 export const tableCell = (block: z.ZodType<Block>) =>
-  z.discriminatedUnion('type', [cell('tableCell', block), cell('tableHeader', block)], {
-    error: 'cell.unknown',
-  })
+  z.discriminatedUnion('type', [cell('tableCell', block), cell('tableHeader', block)], says('cell.unknown'))
 
 interface Place {
   /** Whether a header cell names its column or its row; an empty one, as in a corner, names nothing. */

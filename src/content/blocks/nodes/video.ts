@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Rendering } from './rendering.ts'
 import { optionalWords } from './words.ts'
+import { says } from '#platform/field-codes.ts'
 
 export const videoProviders = ['youtube', 'vimeo', 'upload'] as const
 export type VideoProvider = (typeof videoProviders)[number]
@@ -17,7 +18,7 @@ export const video = z.strictObject({
   type: z.literal('video'),
   attrs: z
     .strictObject({ provider: z.enum(videoProviders), id: z.string(), title: optionalWords(200) })
-    .refine(({ provider, id }) => idPatterns[provider].test(id), { message: 'video.invalid', path: ['id'] }),
+    .refine(({ provider, id }) => idPatterns[provider].test(id), { ...says('video.invalid'), path: ['id'] }),
 })
 
 export type Video = z.output<typeof video>

@@ -173,7 +173,7 @@ async function findText(
 async function describe(ctx: Context, found: FoundText, language: Language): Promise<Teaser> {
   const { item, publications, text } = found
   const [card] = await toCards(ctx, [{ ...item, ...textOf(text) }], language)
-  if (!card) throw notFound(item.kind)
+  if (!card) throw notFound(asKind(item.kind))
   return {
     ...card,
     updatedAt: text.visibleFrom,

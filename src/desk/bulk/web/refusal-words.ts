@@ -1,5 +1,6 @@
 import { hasTrait } from '#content/kinds.ts'
 import type { ItemChangeResult } from '../contract.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { courseFault } from '../../fields/web/course-fault.ts'
 import { marketFault } from '../../fields/web/market-fault.ts'
 import { labelled } from '#platform/punctuation.ts'
@@ -20,7 +21,7 @@ const codes: Record<string, TextKey | undefined> = {
 export function useRefusalWords() {
   const t = useText()
   const { language: own } = useLanguage()
-  const wordsFor = (kind: ItemChangeResult['kind'], field: string, code: string): string => {
+  const wordsFor = (kind: ItemChangeResult['kind'], field: string, code: FieldCode): string => {
     const setting = courseFault(field, code) ?? marketFault(field, code)
     if (setting) return t(setting.text, { number: setting.number })
     const isFaq = kind !== null && hasTrait(kind, 'asked')

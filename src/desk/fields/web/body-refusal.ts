@@ -1,12 +1,15 @@
+import type { FieldCode } from '#platform/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 /** What keeps a body from being stored: the words for it and the block, counted from 1 among the outermost ones. */
-export function bodyRefusal(field: string, code: string): { text: TextKey; number: number } | undefined {
+export function bodyRefusal(field: string, code?: FieldCode): { text: TextKey; number: number } | undefined {
   const place = /^body\.content\.(\d+)(\.|$)/.exec(field)?.[1]
-  return place === undefined ? undefined : { text: texts[code] ?? 'refused.other', number: Number(place) + 1 }
+  return place === undefined
+    ? undefined
+    : { text: (code && blockTexts[code]) ?? 'refused.other', number: Number(place) + 1 }
 }
 
-const texts: Record<string, TextKey> = {
+export const blockTexts: Partial<Record<FieldCode, TextKey>> = {
   'link.unsafe': 'refused.link',
   'media.invalid': 'refused.media',
   'video.invalid': 'refused.video',

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { useText } from '../../web/text.ts'
 import { bodyRefusal } from './body-refusal.ts'
 import { courseFault } from './course-fault.ts'
@@ -21,7 +22,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
   const fields = Object.entries(draft.problems)
   if (fields.length === 0) return null
   const pictures = fields.filter(([field]) => isPicture(field)).map(([field]) => field)
-  const wordsFor = (field: string, code: string): string => {
+  const wordsFor = (field: string, code: FieldCode): string => {
     if (isPicture(field)) return t('check.alt', { number: pictures.indexOf(field) + 1 })
     if (/^body\.\d+\.part$/.test(field)) return t('check.questionPart')
     if (field === 'riskCallout') return t('check.riskCallout')

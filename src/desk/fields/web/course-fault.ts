@@ -1,7 +1,8 @@
+import type { FieldCode } from '#platform/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 /** The words for what keeps a course, a lesson, its quiz or an entry of the FAQ from being published, with the number of a pool from 1. */
-export function courseFault(field: string, code: string): { text: TextKey; number: number } | undefined {
+export function courseFault(field: string, code: FieldCode): { text: TextKey; number: number } | undefined {
   const pool = /^details\.quiz\.pools\.(\d+)$/.exec(field)?.[1]
   const text = pool === undefined ? (exact[`${field} ${code}`] ?? faults[field]) : pools[code]
   return text && { text, number: Number(pool ?? 0) + 1 }
@@ -25,12 +26,12 @@ const faults: Record<string, TextKey> = {
 }
 
 /** Where one field can be wrong in several ways. */
-const exact: Record<string, TextKey> = {
+const exact: Partial<Record<`${string} ${FieldCode}`, TextKey>> = {
   'extras.captions not_captions': 'check.captionsFile',
   'details.completion video_unmeasured': 'check.unmeasured',
 }
 
-const pools: Record<string, TextKey> = {
+const pools: Partial<Record<FieldCode, TextKey>> = {
   required: 'check.pool.empty',
   too_few: 'check.pool.tooFew',
   practised: 'check.pool.practised',

@@ -9,7 +9,7 @@ export function jumpToField(
 ): void {
   const picture = /^body\.(\d+)\.(?:alt|part)$/.exec(field)
   if (picture && editor) return jumpToBlock(editor, Number(picture[1]))
-  const refusal = bodyRefusal(field, '')
+  const refusal = bodyRefusal(field)
   if (refusal && editor) return jumpToOutermost(editor, refusal.number)
   if (editor && jumpToQuestionPart(field, editor)) return
   if (field.startsWith('body') || field === 'riskCallout') {

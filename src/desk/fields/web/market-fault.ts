@@ -1,7 +1,8 @@
+import type { FieldCode } from '#platform/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 /** The words for what keeps an exercise at an order book or a replay from being published, with the number of a task from 1. */
-export function marketFault(field: string, code: string): { text: TextKey; number: number } | undefined {
+export function marketFault(field: string, code: FieldCode): { text: TextKey; number: number } | undefined {
   const task = /^details\.missions\.(\d+)$/.exec(field)?.[1]
   const text = task === undefined ? (exact[`${field} ${code}`] ?? faults[field]) : 'check.task'
   return text && { text, number: Number(task ?? 0) + 1 }
@@ -19,7 +20,7 @@ const faults: Record<string, TextKey> = {
 }
 
 /** Where one field can be wrong in several ways. */
-const exact: Record<string, TextKey> = {
+const exact: Partial<Record<`${string} ${FieldCode}`, TextKey>> = {
   'details.dataSet required': 'check.series.none',
   'details.hiddenFrom too_big': 'check.bars.hidden',
 }

@@ -1,11 +1,12 @@
+import type { FieldCode } from '#platform/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 /** The words for what keeps a question from being asked. */
-export function questionFault(field: string, code: string): TextKey | undefined {
-  return faults[`${field} ${code}`]
+export function questionFault(field: string, code: FieldCode): TextKey | undefined {
+  return questionFaults[`${field} ${code}`]
 }
 
-const faults: Record<string, TextKey> = {
+export const questionFaults: Partial<Record<`${string} ${FieldCode}`, TextKey>> = {
   'body.choices too_few': 'check.choices.tooFew',
   'body.choices too_many': 'check.choices.tooMany',
   'body.choices twice': 'check.choices.twice',

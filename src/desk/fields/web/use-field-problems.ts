@@ -1,8 +1,10 @@
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { courseFault } from './course-fault.ts'
 import { useText } from '../../web/text.ts'
 
-const known = [
+/** Codes with words of their own; of any other it says that the value cannot be used. */
+export const codesOfSettings = [
   'required',
   'too_long',
   'too_big',
@@ -14,17 +16,18 @@ const known = [
   'taken',
   'invalid_slug',
   'not_here',
-] as const
+] as const satisfies FieldCode[]
+
+const withOwnWords = ['no_final_quiz', 'not_public', 'nobody'] as const satisfies FieldCode[]
 
 /** What the server said about fields, in words. */
 export function useFieldProblems(problems: FieldErrors) {
   const t = useText()
-  const words = (field: string, code: string) => {
-    const hasOwnWords =
-      ['no_final_quiz', 'not_public', 'nobody'].includes(code) || field.startsWith('details.quiz')
+  const words = (field: string, code: FieldCode) => {
+    const hasOwnWords = withOwnWords.some((one) => one === code) || field.startsWith('details.quiz')
     const fault = hasOwnWords ? courseFault(field, code) : undefined
     if (fault) return t(fault.text, { number: fault.number })
-    return t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
+    return t(`wrong.${codesOfSettings.find((one) => one === code) ?? 'invalid'}`)
   }
   return {
     /** What is wrong with a field itself or, with `within`, with anything inside it. */

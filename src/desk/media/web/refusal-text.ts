@@ -1,6 +1,8 @@
+import type { FieldCode } from '#platform/field-codes.ts'
+import type { MetCode } from '#platform/problem-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
-const texts: Record<string, TextKey> = {
+const texts: Partial<Record<MetCode | `file.${FieldCode}` | 'upload.stopped', TextKey>> = {
   'media.too_large': 'media.tooLarge',
   'body.too_large': 'media.tooLarge',
   'media.captions_broken': 'media.captionsBroken',
@@ -21,8 +23,12 @@ const texts: Record<string, TextKey> = {
 
 /** The text that says why an upload failed; `code` is the API's, or `file.` with what it says about the file. */
 export function refusalText(code = '', fileName = ''): TextKey {
-  if (Object.hasOwn(texts, code)) return texts[code] ?? 'media.uploadFailed'
+  if (isKnown(code)) return texts[code] ?? 'media.uploadFailed'
   return code.startsWith('media.') ? refusedText(fileName) : 'media.uploadFailed'
+}
+
+function isKnown(code: string): code is keyof typeof texts {
+  return Object.hasOwn(texts, code)
 }
 
 /** Whether sending the same file again may end otherwise. */

@@ -1,5 +1,5 @@
 import { userOf } from '#platform/actor.ts'
-import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { conflict, invalid, notFound, type FieldErrors } from '#platform/errors.ts'
 import { paths } from '#platform/paths.ts'
 import { limitPassing } from '#platform/server/http/passing-limit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -114,7 +114,7 @@ export function nameHolder(
 /** @throws 422 with what is wrong with each name */
 export async function refuseUnwritable(names: Holder): Promise<void> {
   const { canWrite } = await import('./pdf/faces.ts')
-  const wrong: Record<string, string> = {}
+  const wrong: FieldErrors = {}
   for (const script of scripts) {
     if (!isNameIn(script, names[script])) wrong[script] = 'other_script'
     else if (!(await canWrite(names[script]))) wrong[script] = 'unprintable'

@@ -13,6 +13,7 @@ import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency
 import { contactTopics, received } from '../contract.ts'
 import { leastMessageLength, mostMessageLength, mostNameLength } from '../lengths.ts'
 import { sendMessage, type Senders } from './messages.ts'
+import { says } from '#platform/field-codes.ts'
 
 const tags = ['Contact']
 
@@ -22,7 +23,7 @@ const newMessage = z
     email: emailAddress,
     topic: z.enum(contactTopics),
     message: textOf(mostMessageLength, leastMessageLength),
-    consent: z.literal(true, { message: 'required' }),
+    consent: z.literal(true, says('required')),
     website: z
       .string()
       .max(500)

@@ -11,9 +11,10 @@ import {
   mostLinks,
   mostMoreAnnouncements,
 } from '../contract.ts'
+import { says } from '#platform/field-codes.ts'
 const inBoth = (most: number, least = 0) =>
   z.strictObject({ en: textOf(most, least), am: textOf(most, least) })
-const href = z.string().trim().max(2000).refine(isSafeHref, { message: 'invalid_url' })
+const href = z.string().trim().max(2000).refine(isSafeHref, says('invalid_url'))
 
 const announcementInput = z
   .strictObject({
@@ -25,11 +26,11 @@ const announcementInput = z
   })
   .refine(({ isShown, text }) => !isShown || text.en !== '' || text.am !== '', {
     path: ['text'],
-    message: 'required',
+    ...says('required'),
   })
   .refine(({ from, until }) => from === null || until === null || from < until, {
     path: ['until'],
-    message: 'before_start',
+    ...says('before_start'),
   })
 
 /** The settings as administrators send them. */
@@ -44,9 +45,10 @@ export const settingsInput = z
     links: z.array(z.strictObject({ label: inBoth(mostLinkLabelLength, 1), href })).max(mostLinks),
     cards: z
       .array(z.strictObject({ card: z.enum(dashboardCards), isShown: z.boolean() }))
-      .refine((cards) => new Set(cards.map(({ card }) => card)).size === dashboardCards.length, {
-        message: 'incomplete',
-      })
-      .refine((cards) => cards.length === dashboardCards.length, { message: 'repeated' }),
+      .refine(
+        (cards) => new Set(cards.map(({ card }) => card)).size === dashboardCards.length,
+        says('incomplete'),
+      )
+      .refine((cards) => cards.length === dashboardCards.length, says('repeated')),
   })
   .openapi('SiteSettingsInput')

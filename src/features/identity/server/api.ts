@@ -28,6 +28,7 @@ import {
   isAccountGone,
   takeRedirectUser,
 } from './sessions/sessions.ts'
+import { says } from '#platform/field-codes.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const done = { 204: { description: 'Done' } }
@@ -96,7 +97,7 @@ const patchUser = operation({
         phone: z
           .string()
           .trim()
-          .regex(/^$|^\+?[0-9 ()-]{5,24}$/, { message: 'invalid_phone' })
+          .regex(/^$|^\+?[0-9 ()-]{5,24}$/, says('invalid_phone'))
           .optional(),
         language: z.enum(languages).nullable().optional(),
         calendar: z.enum(calendars).nullable().optional(),

@@ -24,8 +24,9 @@ import { signUp } from './sign-in/sign-up.ts'
 import { completeSecondStep } from './sign-in/second-step.ts'
 import { sendVerification, verifyAddress } from './sign-in/verification.ts'
 import { newSecret } from './tokens/tokens.ts'
+import { says } from '#platform/field-codes.ts'
 
-const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
+const token = z.string().regex(/^[\w-]{16,128}$/, says('invalid'))
 const tags = ['Sign-in']
 const done = { 204: { description: 'Done' } }
 const byMail = { 204: { description: 'Done, whether or not the address is known' } }

@@ -1,5 +1,6 @@
 import type { OrderScript } from '#features/datasets/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import type { MarketSettings, Mission } from '../contract.ts'
 import { feeOn } from '../engine/settling.ts'
 import { limits } from '../limits.ts'
@@ -33,7 +34,7 @@ export function faultsOfScript({ missions }: MarketSettings, script: OrderScript
   return faults
 }
 
-function faultOfMission(mission: Mission, settings: MarketSettings): string | undefined {
+function faultOfMission(mission: Mission, settings: MarketSettings): FieldCode | undefined {
   const { side, units } = mission
   if (units % settings.lot !== 0) return 'lot'
   if (mission.form === 'auction' && settings.auctionSeconds === 0) return 'auction'

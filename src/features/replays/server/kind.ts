@@ -8,6 +8,7 @@ import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import { missingInExercise } from './checklist.ts'
 import { readLengths } from './series-reader.ts'
+import { says } from '#platform/field-codes.ts'
 
 declare module '#content/kind-members.ts' {
   interface KindMembers {
@@ -27,7 +28,7 @@ const goals = z
   .max(goalRuleNames.length)
   .superRefine((all, context) => {
     const twice = all.findIndex(({ rule }, at) => all.findIndex((one) => one.rule === rule) !== at)
-    if (twice >= 0) context.addIssue({ code: 'custom', message: 'twice', path: [twice] })
+    if (twice >= 0) context.addIssue({ code: 'custom', ...says('twice'), path: [twice] })
   })
 
 const details = z

@@ -1,4 +1,5 @@
 import { invalid, Problem } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { readZip, ZipFault, type ZipFaultCode, type ZipRules } from './zip-reader.ts'
 
 export interface OpenedZip {
@@ -25,7 +26,7 @@ const rules: ZipRules = {
   isSafeName: () => true,
 }
 
-const codes: Record<ZipFaultCode, string> = {
+const codes: Record<ZipFaultCode, FieldCode> = {
   unreadable: 'archive.unreadable',
   unsafe_name: 'archive.unsafe_name',
   twice: 'archive.unsafe_name',

@@ -4,6 +4,7 @@ import { deliveryList, madeWebhook, webhook, webhookList } from '../contract.ts'
 import { mostNameLength, mostUrlLength, webhookEvents } from '../events.ts'
 import { listDeliveries, sendAgain, sendTest } from './deliveries.ts'
 import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, rotateSecret } from './webhooks.ts'
+import { says } from '#platform/field-codes.ts'
 
 const tags = ['Webhooks']
 const params = z.object({ id: z.string().max(40) })
@@ -12,8 +13,8 @@ const queued = { 204: { description: 'It will be sent at once' } }
 const wish = body(
   z.strictObject({
     name: nameOf(mostNameLength, 1),
-    url: z.url({ message: 'invalid_url' }).max(mostUrlLength),
-    events: z.array(z.enum(webhookEvents)).min(1, { message: 'required' }).max(webhookEvents.length),
+    url: z.url(says('invalid_url')).max(mostUrlLength),
+    events: z.array(z.enum(webhookEvents)).min(1, says('required')).max(webhookEvents.length),
   }),
 )
 

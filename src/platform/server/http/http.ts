@@ -12,6 +12,7 @@ import { operationIdOf, refusalsOf, securityOf } from './document/operation-docu
 import { asRouter, type Router } from './router.ts'
 import { keepShortly } from './short-keeping.ts'
 import { refuseBeyondToken } from './programs/token-rules.ts'
+import { isFieldCode, says, type FieldCode } from '../../field-codes.ts'
 
 export interface AppEnv {
   Bindings: {
@@ -128,9 +129,9 @@ export function isFresh({ actor, now, config }: Pick<Context, 'actor' | 'now' | 
   return actor.kind === 'user' && now - actor.provedAt < config.freshSignInSeconds * 1000
 }
 
-/** The first problem of each field, as a stable code. A schema names its own code through `message`. */
+/** The first problem of each field, as a code of the list. A schema names its own with `says`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields = new Map<string, string>()
+  const fields = new Map<string, FieldCode>()
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
     for (const key of keys) {
@@ -141,8 +142,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-function fieldCode(issue: z.core.$ZodIssue): string {
-  if (/^[a-z_]+(\.[a-z_]+)*$/.test(issue.message)) return issue.message
+function fieldCode(issue: z.core.$ZodIssue): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
       return 'unknown_field'
@@ -157,10 +158,15 @@ function fieldCode(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid'
     case 'invalid_format':
-      return `invalid_${issue.format}`
+      return formatCode(issue.format)
     default:
       return 'invalid'
   }
+}
+
+function formatCode(format: string): FieldCode {
+  const code = `invalid_${format}`
+  return isFieldCode(code) ? code : 'invalid'
 }
 
 /** Text of at most `most` code points, trimmed and in Unicode normal form C, without control characters but line breaks and tabs. */
@@ -182,19 +188,19 @@ export function nameOf(most: number, least = 0) {
 function cleaned(most: number, least: number, clean: (value: string) => string) {
   return z
     .string()
-    .max(most * 4, { message: 'too_long' })
+    .max(most * 4, says('too_long'))
     .transform(clean)
     .superRefine((value, context) => {
       const length = [...value].length
-      if (length > most) context.addIssue({ code: 'custom', message: 'too_long' })
+      if (length > most) context.addIssue({ code: 'custom', ...says('too_long') })
       if (length < least)
-        context.addIssue({ code: 'custom', message: length === 0 ? 'required' : 'too_short' })
+        context.addIssue({ code: 'custom', ...says(length === 0 ? 'required' : 'too_short') })
     })
 }
 
 /** An e-mail address in its one stored form: NFKC, trimmed, lower case. */
 export const emailAddress = z
   .string()
-  .max(254, { message: 'too_long' })
+  .max(254, says('too_long'))
   .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.email({ message: 'invalid_email' }))
+  .pipe(z.email(says('invalid_email')))

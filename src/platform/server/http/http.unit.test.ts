@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
+import { invalid, notFound } from '../../errors.ts'
+import { says } from '../../field-codes.ts'
 import { emailAddress, fieldErrors, textOf } from './http.ts'
 
 describe('text', () => {
@@ -59,6 +61,16 @@ describe('an e-mail address', () => {
   })
 })
 
+test('codes and nouns that are not listed are refused where they are written', () => {
+  // @ts-expect-error -- there is no such code
+  expect(says('too_lon')).toEqual({ message: 'too_lon' })
+  // @ts-expect-error -- there is no such code
+  expect(invalid({ title: 'too_lon' }).fields).toEqual({ title: 'too_lon' })
+  // @ts-expect-error -- there is no such noun
+  expect(notFound('lessen').code).toBe('lessen.not_found')
+  expect(notFound('orderBook').code).toBe('order_book.not_found')
+})
+
 test('field errors are codes by place, one for each field', () => {
   const schema = z.strictObject({
     name: z.string().min(1),
@@ -66,7 +78,8 @@ test('field errors are codes by place, one for each field', () => {
     tags: z.array(z.string().max(3)).max(2),
     kind: z.enum(['a', 'b']),
     nested: z.strictObject({ url: z.url() }),
-    own: z.string().regex(/^a/, { message: 'starts.with_a' }),
+    own: z.string().regex(/^a/, says('link.unsafe')),
+    unlisted: z.string().regex(/^a/, { message: 'starts.with_a' }),
   })
   const parsed = schema.safeParse({
     name: '',
@@ -75,6 +88,7 @@ test('field errors are codes by place, one for each field', () => {
     kind: 'c',
     nested: { url: 'x', more: 1 },
     own: 'b',
+    unlisted: 'b',
     constructor: 1,
   })
   expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({
@@ -84,7 +98,8 @@ test('field errors are codes by place, one for each field', () => {
     kind: 'invalid',
     'nested.url': 'invalid_url',
     'nested.more': 'unknown_field',
-    own: 'starts.with_a',
+    own: 'link.unsafe',
+    unlisted: 'invalid_regex',
     constructor: 'unknown_field',
   })
   const nothing = schema.safeParse('text')

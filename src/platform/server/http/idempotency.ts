@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { findKey, keepAnswer, pruneKeys, takeKey } from '../../database/idempotency-keys.ts'
 import { invalid } from '../../errors.ts'
 import { inTransaction, type Context } from '../context.ts'
+import { says } from '../../field-codes.ts'
 
 /** How long a key is known. */
 export const keyMilliseconds = 24 * 3_600_000
@@ -11,7 +12,7 @@ export const keyMilliseconds = 24 * 3_600_000
 export const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{8,100}$/, { message: 'invalid' })
+    .regex(/^[\x21-\x7e]{8,100}$/, says('invalid'))
     .optional()
     .openapi({ description: 'Chosen by the sender; the same request with the same key is done once.' }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#platform/escape-html.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** At most so many letters; a calculator has few fields. */
 const mostValues = 1000
@@ -8,13 +9,13 @@ const mostValues = 1000
 export const calculator = z.strictObject({
   type: z.literal('calculator'),
   attrs: z.strictObject({
-    calculator: z.string().regex(/^[a-z][a-z-]{0,39}$/, { message: 'item.invalid' }),
+    calculator: z.string().regex(/^[a-z][a-z-]{0,39}$/, says('item.invalid')),
     values: z
       .string()
-      .max(mostValues, { message: 'too_long' })
+      .max(mostValues, says('too_long'))
       .nullish()
       .transform((values) => new URLSearchParams((values ?? '').toWellFormed()).toString())
-      .refine((values) => values.length <= mostValues * 12, { message: 'too_long' }),
+      .refine((values) => values.length <= mostValues * 12, says('too_long')),
   }),
 })
 

@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { barTimePattern, chartForms, chartLimits, figurePattern } from './chart-shape.ts'
 import { itemId, optionalWords } from '../words.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** A civil day, or a minute of one, as in Addis Ababa. */
 const barTime = z
   .string()
-  .regex(barTimePattern, { message: 'chart.time_invalid' })
+  .regex(barTimePattern, says('chart.time_invalid'))
   .nullish()
   .transform((time) => time ?? null)
 /** A figure as it is written, such as `1250.5`: a new version of the data set may count in other steps. */
-const figure = z.string().regex(figurePattern, { message: 'chart.figure_invalid' })
+const figure = z.string().regex(figurePattern, says('chart.figure_invalid'))
 const text = optionalWords(chartLimits.noteWords)
-const requiredTime = z.string().regex(barTimePattern, { message: 'chart.time_invalid' })
+const requiredTime = z.string().regex(barTimePattern, says('chart.time_invalid'))
 
 /** What points at something in a chart: a price, a range of prices, a bar, or a price at a bar. */
 export const chartNote = z.discriminatedUnion('kind', [
@@ -36,7 +37,7 @@ export const chart = z.strictObject({
     description: optionalWords(chartLimits.description),
     notes: z
       .array(chartNote)
-      .max(chartLimits.notes, { message: 'chart.too_many_notes' })
+      .max(chartLimits.notes, says('chart.too_many_notes'))
       .nullish()
       .transform((notes) => notes ?? []),
   }),

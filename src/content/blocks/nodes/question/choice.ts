@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Block } from '../block.ts'
 import type { Rendering } from '../rendering.ts'
+import { says } from '#platform/field-codes.ts'
 
 /** Names a choice in both languages of a question; says nothing of its place or of whether it is right. */
-export const choiceId = z.string().regex(/^[a-z0-9]{4,12}$/, { message: 'choice.invalid' })
+export const choiceId = z.string().regex(/^[a-z0-9]{4,12}$/, says('choice.invalid'))
 
 const perCent = z.number().min(0).max(100)
 

@@ -2,6 +2,7 @@ import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { ListedCertificate } from '../../contract.ts'
@@ -76,7 +77,7 @@ export function CertificateDialog({ certificate, action, onClose }: Props) {
   )
 }
 
-const codes = ['required', 'too_long', 'other_script', 'unprintable'] as const
+const codes = ['required', 'too_long', 'other_script', 'unprintable'] as const satisfies FieldCode[]
 
 /** What the server said about a field, in words. */
 function wordsOf(t: ReturnType<typeof useText>, code: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { paths } from '#platform/paths.ts'
 import { plainLine } from '#platform/plain-line.ts'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
@@ -102,11 +103,16 @@ function IssueButton({ names, save }: { names: Holder; save: Save }) {
   )
 }
 
-const codes = ['required', 'too_long', 'other_script', 'unprintable'] as const
+export const codesOfNames = [
+  'required',
+  'too_long',
+  'other_script',
+  'unprintable',
+] as const satisfies FieldCode[]
 
 function NameField({ script, known, error }: { script: Script; known: Holder | null; error: Error | null }) {
   const t = useText()
-  const code = codes.find((one) => error instanceof ApiError && error.fields[script] === one)
+  const code = codesOfNames.find((one) => error instanceof ApiError && error.fields[script] === one)
   const said =
     code === 'other_script' ? (`error.${code}.${script}` as const) : code && (`error.${code}` as const)
   return (

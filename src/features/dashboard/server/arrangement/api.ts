@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { arrangement, dashboardCards } from '../../contract.ts'
 import { resetArrangement, saveArrangement } from './arrangement.ts'
+import { says } from '#platform/field-codes.ts'
 
 const tags = ['Site and dashboards']
 const about = {
@@ -16,9 +17,7 @@ const arranged = z
     cards: z
       .array(z.strictObject({ card: z.enum(dashboardCards), isShown: z.boolean() }))
       .max(dashboardCards.length)
-      .refine((cards) => new Set(cards.map(({ card }) => card)).size === cards.length, {
-        message: 'repeated',
-      }),
+      .refine((cards) => new Set(cards.map(({ card }) => card)).size === cards.length, says('repeated')),
   })
   .openapi('ArrangedCards')
 

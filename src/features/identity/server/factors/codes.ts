@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { Secret, TOTP } from 'otpauth'
+import { says } from '#platform/field-codes.ts'
 
 /** Seconds for which a code is shown. */
 const period = 30
@@ -12,7 +13,7 @@ const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const recoveryLength = 16
 
 /** What somebody types as a code; longer than any, for spaces and hyphens. */
-export const secondStepCode = z.string().min(1, { message: 'required' }).max(64, { message: 'too_long' })
+export const secondStepCode = z.string().min(1, says('required')).max(64, says('too_long'))
 
 /** A new secret for an authenticator app, base32. */
 export function newAppSecret(): string {

@@ -2,20 +2,22 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from '#platform/server/context.ts'
 import { isBreachedPassword } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { says, type FieldCode } from '#platform/field-codes.ts'
 
 export const passwordLength = { least: 12, most: 128 }
 
 /** A password as it is hashed: Unicode normal form KC, otherwise exactly as typed. Lengths are code points. */
 export const passwordText = z
   .string()
-  .max(passwordLength.most * 4, { message: 'too_long' })
+  .max(passwordLength.most * 4, says('too_long'))
   .transform((value) => value.normalize('NFKC'))
-  .refine((value) => [...value].length <= passwordLength.most, { message: 'too_long' })
+  .refine((value) => [...value].length <= passwordLength.most, says('too_long'))
 
 /** A password somebody chooses now. */
-export const newPasswordText = passwordText.refine((value) => [...value].length >= passwordLength.least, {
-  message: 'too_short',
-})
+export const newPasswordText = passwordText.refine(
+  (value) => [...value].length >= passwordLength.least,
+  says('too_short'),
+)
 
 /**
  * Why a new password is refused, as a field code, or undefined: it is on the list of common passwords, was stolen elsewhere, or is
@@ -25,7 +27,7 @@ export async function passwordProblem(
   ctx: Context,
   password: string,
   person: { email: string; displayName: string },
-): Promise<string | undefined> {
+): Promise<FieldCode | undefined> {
   const bare = bareText(password)
   const names = [person.email, person.email.split('@')[0] ?? '', person.displayName, ctx.config.siteName]
   if (names.some((name) => isMadeOf(bare, bareText(name)))) return 'password_personal'

@@ -1,4 +1,6 @@
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
+import type { MetCode } from '#platform/problem-codes.ts'
 import type { ApiError } from '#platform/web/api-client.ts'
 import { useText } from '../text.ts'
 import { useSecondsLeft } from './seconds-left.ts'
@@ -6,7 +8,7 @@ import { useSecondsLeft } from './seconds-left.ts'
 type Text = ReturnType<typeof useText>
 type Key = Parameters<Text>[0]
 
-const refusals: Record<string, Key> = {
+const refusals: Partial<Record<MetCode, Key>> = {
   'credentials.wrong': 'refusal.credentials',
   'credentials.locked': 'refusal.locked',
   'rate.limited': 'refusal.limited',
@@ -36,7 +38,8 @@ const refusals: Record<string, Key> = {
   'input.invalid': 'refusal.fields',
 }
 
-const fieldProblems: Record<string, Key> = {
+/** What can be wrong with a field, beside what is said of any. */
+export const fieldProblems: Partial<Record<FieldCode, Key>> = {
   required: 'field.required',
   too_short: 'field.tooShort',
   too_long: 'field.tooLong',

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { useText } from './text.ts'
 
-const known = [
+export const codesOfMarkets = [
   'required',
   'lot',
   'tick',
@@ -14,14 +15,14 @@ const known = [
   'offered',
   'unknown',
   'decimals',
-] as const
+] as const satisfies FieldCode[]
 
 /** What is wrong with a field of an exercise, in its own words where the checklist found it. */
 export function useFaults(problems: FieldErrors): (field: string) => string | undefined {
   const t = useText()
   const problem = useFieldProblems(problems)
   return (field) => {
-    const code = known.find((one) => one === problems[field])
+    const code = codesOfMarkets.find((one) => one === problems[field])
     return code ? t(`fault.${code}`) : problem.of(field, /\.\d+$/.test(field))
   }
 }

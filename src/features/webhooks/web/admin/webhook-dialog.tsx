@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -128,11 +129,17 @@ function useSaving({ webhook, onMade, onClose }: Props) {
   return { save, faultOf: (field: string) => wordsOf(t, wrong[field]) }
 }
 
-const codes = ['required', 'invalid_url', 'https_only', 'private_address', 'too_many'] as const
+export const codesOfWebhooks = [
+  'required',
+  'invalid_url',
+  'https_only',
+  'private_address',
+  'too_many',
+] as const satisfies FieldCode[]
 
 /** What the server said about a field, in words. */
 function wordsOf(t: ReturnType<typeof useText>, code: string | undefined): string | undefined {
   if (code === undefined) return undefined
-  const known = codes.find((one) => one === code)
+  const known = codesOfWebhooks.find((one) => one === code)
   return t(known ? `wrong.${known}` : 'wrong.other')
 }

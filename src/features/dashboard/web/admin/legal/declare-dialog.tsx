@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { civilOf } from '#platform/dates/civil-time.ts'
 import { middayOf, mostLegalSummary } from '#platform/legal/legal-texts.ts'
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-const dayProblems: Partial<Record<string, 'legal.wrong.beforeLast' | 'legal.wrong.past'>> = {
+export const dayProblems: Partial<Record<FieldCode, 'legal.wrong.beforeLast' | 'legal.wrong.past'>> = {
   before_last: 'legal.wrong.beforeLast',
   in_past: 'legal.wrong.past',
 }

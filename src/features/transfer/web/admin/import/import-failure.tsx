@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatBytes } from '#platform/messages.ts'
+import type { FieldCode } from '#platform/field-codes.ts'
+import type { ProblemCode } from '#platform/problem-codes.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { FailureNote } from '#ui/web/admin/failure/failure-note.tsx'
@@ -10,7 +12,7 @@ import { mostImportBytes } from '../../../imports/limits.ts'
 import { useText, type TextKey } from '../text.ts'
 
 /** What is wrong with a file, by the code of the API: another one must be chosen. */
-const faults: Record<string, TextKey> = {
+export const fileFaults: Partial<Record<FieldCode | ProblemCode, TextKey>> = {
   empty: 'import.fail.empty',
   'upload.infected': 'import.fail.infected',
   'archive.unreadable': 'import.fail.archive.unreadable',
@@ -37,7 +39,7 @@ const faults: Record<string, TextKey> = {
 }
 
 /** What stands in the way now and may not a moment later. */
-const hindrances: Record<string, TextKey> = {
+const hindrances: Partial<Record<ProblemCode, TextKey>> = {
   'import.running': 'import.fail.running',
   'import.site_changed': 'import.fail.site_changed',
   'import.has_problems': 'import.fail.has_problems',
@@ -63,7 +65,7 @@ export function ImportFailure({ purpose, error, onRetry, onLeave }: Props) {
   const [code, status, field] =
     error instanceof ApiError ? [error.code, error.status, error.fields.file ?? ''] : ['', 0, '']
   const hindrance = wordsOf(hindrances, code)
-  const fault = hindrance ? undefined : (wordsOf(faults, field) ?? wordsOf(faults, code))
+  const fault = hindrance ? undefined : (wordsOf(fileFaults, field) ?? wordsOf(fileFaults, code))
   const isTooLarge = status === 413
   const isOfFile = fault !== undefined || isTooLarge
   const size = formatBytes(mostImportBytes[purpose], language)
@@ -104,6 +106,6 @@ export function ImportFailure({ purpose, error, onRetry, onLeave }: Props) {
   )
 }
 
-function wordsOf(texts: Record<string, TextKey>, code: string): TextKey | undefined {
+function wordsOf(texts: Partial<Record<string, TextKey>>, code: string): TextKey | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined
 }
