@@ -161,6 +161,18 @@ describe('the documents', () => {
     expectNone(missing)
   })
 
+  test('the glossary explains every kind once, and no word twice', () => {
+    const page = readFileSync(path.join(sourceFolder, '../docs/glossary.md'), 'utf8')
+    const rows = page.split('\n').filter((line) => line.startsWith('| **'))
+    const names = rows.flatMap((row) => [
+      ...(row.split(' | ')[0] ?? '').matchAll(/\*\*(.+?)\*\*(?: \(`(\w+)`\))?/g),
+    ])
+    const explained = names.flatMap(([, , kind]) => (kind === undefined ? [] : [kind]))
+    expect(explained.toSorted()).toEqual(contentKinds.toSorted())
+    const words = names.map(([, word = '']) => word)
+    expectNone(words.filter((word, at) => words.indexOf(word) !== at).map((word) => `${word} has two rows`))
+  })
+
   /** `a/{b,c}.ts` stands for `a/b.ts` and `a/c.ts`. */
   function alternatives(written: string): string[] {
     const [, before = '', inner, after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(written) ?? []
