@@ -171,7 +171,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const merge = admin.getByRole('button', { name: word('merge.openNamed', { title: old }) })
     await merge.waitFor()
     const near = admin.locator('li').filter({ has: merge }).locator('xpath=following-sibling::li[1]//button')
-    const heir = await near.nth(-2).getAttribute('aria-label')
+    const nextFocus = await near.nth(-2).getAttribute('aria-label')
     await merge.click()
     const dialog = admin.getByRole('dialog', { name: word('merge.title', { title: old }) })
     await dialog.getByText(word('merge.tagAbout', { count: 2 })).waitFor()
@@ -183,8 +183,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByText(word('merge.done', { title: old, count: 2 })).waitFor()
     await admin.getByText(old, { exact: true }).first().waitFor({ state: 'detached' })
     // The button that was pressed went with its row.
-    expect(heir).toBeTruthy()
-    await expect.poll(() => admin.evaluate(() => document.activeElement?.ariaLabel)).toBe(heir)
+    expect(nextFocus).toBeTruthy()
+    await expect.poll(() => admin.evaluate(() => document.activeElement?.ariaLabel)).toBe(nextFocus)
 
     const reader = await openPage(site, { language })
     await reader.goto(`${paths.blogs}?tag=${tags[0]?.slug}`)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { FocusHeir } from './focus-heir.tsx'
+import { NextFocus } from './next-focus.tsx'
 
 /** Around an entry of a menu that may go while the menu is open: the one that follows it takes its focus, else the one before. */
 export function MenuEntry({ children }: { children: ReactNode }) {
-  return <FocusHeir findHeir={entryBeside}>{children}</FocusHeir>
+  return <NextFocus findNext={entryBeside}>{children}</NextFocus>
 }
 
 function entryBeside(own: HTMLElement): HTMLElement | null {

@@ -9,8 +9,8 @@ export function useFocusReturn(): void {
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (!isLost) return
-      const heir = place?.isConnected ? place : document.getElementById('main')
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      const nextFocus = place?.isConnected ? place : document.getElementById('main')
+      if (nextFocus instanceof HTMLElement) nextFocus.focus({ preventScroll: true })
     }
   }, [before])
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages.ts'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { Upload } from './upload.tsx'
 import { ValueChoices } from './value-choices.tsx'
 import { ValueLines } from './value-lines.tsx'
@@ -30,8 +30,8 @@ export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>)
     <>
       <output className="visually-hidden">{shared.clashes.length > 0 && t('conflict.fields')}</output>
       {shared.clashes.length > 0 && (
-        <FocusHeir
-          findHeir={(own) => own.closest('form')?.querySelector<HTMLElement>('[type=submit]') ?? null}
+        <NextFocus
+          findNext={(own) => own.closest('form')?.querySelector<HTMLElement>('[type=submit]') ?? null}
         >
           <ValueChoices
             key={JSON.stringify(shared.clashes)}
@@ -44,7 +44,7 @@ export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>)
             }))}
             onChosen={(chosen) => onSettled(shared.settle((name) => chosen[name] === 'theirs'))}
           />
-        </FocusHeir>
+        </NextFocus>
       )}
     </>
   )

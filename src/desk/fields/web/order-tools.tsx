@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function OrderTools({ index, count, onMove, onRemove }: Props) {
   const t = useText()
   const number = index + 1
   return (
-    <FocusHeir findHeir={beside}>
+    <NextFocus findNext={beside}>
       <Tool label={t('list.up', { number })} isOff={index === 0} onClick={() => onMove(-1)}>
         <IconArrowUp size="1.125rem" aria-hidden />
       </Tool>
@@ -27,7 +27,7 @@ export function OrderTools({ index, count, onMove, onRemove }: Props) {
       <Tool label={t('list.remove', { number })} color="red" onClick={onRemove}>
         <IconX size="1.125rem" aria-hidden />
       </Tool>
-    </FocusHeir>
+    </NextFocus>
   )
 }
 

@@ -7,7 +7,7 @@ import type { ReadAddress } from '#platform/api-operations.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
-import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
+import { RowNextFocus } from '#ui/web/admin/list/row-next-focus.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { itemPath, readerPath } from '../../web/kinds.ts'
@@ -27,7 +27,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const { bin, restore } = useBin(row, title)
   if (isBin) {
     return (
-      <RowHeir>
+      <RowNextFocus>
         <ActionButton
           variant="default"
           miw="max-content"
@@ -38,11 +38,11 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
         >
           {t('table.restore')}
         </ActionButton>
-      </RowHeir>
+      </RowNextFocus>
     )
   }
   return (
-    <RowHeir>
+    <RowNextFocus>
       <Group gap="xs" wrap="nowrap" justify="end">
         <RowActions label={t('table.actionsNamed', { title })}>
           <Menu.Item
@@ -65,7 +65,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
         </RowActions>
         {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
       </Group>
-    </RowHeir>
+    </RowNextFocus>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useText } from '../../web/text.ts'
 
@@ -43,11 +43,11 @@ export function BinnedNotice({ item, deletedAt, onItem }: Props) {
     <Alert color="red" role="alert" icon={<IconTrash size="1.25rem" aria-hidden />} title={t('binned.title')}>
       <Stack gap="sm" align="start">
         <Text size="sm">{t('binned.text', { time: dates.dateTime(since) })}</Text>
-        <FocusHeir findHeir={contentOfPage}>
+        <NextFocus findNext={contentOfPage}>
           <ActionButton size="compact-sm" isBusy={restore.isPending} onClick={() => restore.mutate()}>
             {t('binned.restore')}
           </ActionButton>
-        </FocusHeir>
+        </NextFocus>
       </Stack>
     </Alert>
   )

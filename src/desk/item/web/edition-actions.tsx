@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { PublishButton } from '../../findings/web/publish-button.tsx'
 import { useOpenPreview } from '../../preview/web/use-open-preview.ts'
 import { useText } from '../../web/text.ts'
@@ -41,7 +41,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         {t('save.one')}
       </ActionButton>
       {hasNews && (
-        <FocusHeir findHeir={menuBeside}>
+        <NextFocus findNext={menuBeside}>
           <PublishButton
             item={item}
             draft={draft}
@@ -50,7 +50,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
             isBusy={steps.busy === 'publish'}
             onPublish={() => void steps.publish()}
           />
-        </FocusHeir>
+        </NextFocus>
       )}
       <ActionButton
         variant="default"

@@ -3,7 +3,7 @@ import { IconFile, IconVideo } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import styles from './media.module.css'
 
@@ -20,9 +20,9 @@ export function MediaGrid({ items, chosen, onChoose }: Props) {
     <ul className={styles.grid}>
       {items?.map((media) => (
         <li key={media.id}>
-          <FocusHeir findHeir={neighbourOf}>
+          <NextFocus findNext={neighbourOf}>
             <Tile media={media} isChosen={media.id === chosen} onChoose={onChoose} />
-          </FocusHeir>
+          </NextFocus>
         </li>
       )) ??
         Array.from({ length: 8 }, (_, index) => (

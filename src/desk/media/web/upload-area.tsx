@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { DropArea } from '#ui/web/admin/drop-area.tsx'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import { accepted } from './check-file.ts'
 import styles from './media.module.css'
@@ -46,13 +46,13 @@ export function UploadArea({ kind, onDone }: Props) {
         </ul>
       )}
       {isAnyOver && (
-        <FocusHeir findHeir={uploadButtonNear}>
+        <NextFocus findNext={uploadButtonNear}>
           <Group justify="end">
             <Button variant="subtle" size="compact-sm" onClick={clear}>
               {t('media.clear')}
             </Button>
           </Group>
-        </FocusHeir>
+        </NextFocus>
       )}
       <UploadsAloud uploads={uploads} />
     </Stack>

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import styles from './media.module.css'
 import { mayRetry, refusalText } from './refusal-text.ts'
@@ -39,7 +39,7 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
           </Text>
         </div>
         {(isUnderWay || (state === 'failed' && mayRetry(code))) && (
-          <FocusHeir findHeir={uploadButtonNear}>
+          <NextFocus findNext={uploadButtonNear}>
             {/* One button for both: what is pressed keeps the focus. */}
             <Button
               variant="default"
@@ -49,7 +49,7 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
             >
               {t(isUnderWay ? 'media.stop' : 'media.retry')}
             </Button>
-          </FocusHeir>
+          </NextFocus>
         )}
       </Group>
       {state === 'sending' && <Progress value={percent} aria-label={name} animated={percent === 100} />}

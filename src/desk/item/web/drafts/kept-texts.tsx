@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
-import { FocusHeir } from '#ui/web/focus-heir.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { Comparison } from '../../../revisions/web/comparison.tsx'
@@ -66,7 +66,7 @@ function Offer({ draft, kept, at, count }: OfferProps) {
           {t('kept.text', { time: dates.dateTime(kept.typedAt) })}
           {count > 1 && ` ${t('kept.oneOf', { at, count })}`}
         </Text>
-        <FocusHeir findHeir={titleOf}>
+        <NextFocus findNext={titleOf}>
           <Group gap="xs">
             <Button size="compact-sm" aria-describedby={about} onClick={take}>
               {t('kept.restore')}
@@ -80,7 +80,7 @@ function Offer({ draft, kept, at, count }: OfferProps) {
               {t('kept.compare')}
             </Button>
           </Group>
-        </FocusHeir>
+        </NextFocus>
       </Stack>
       {isOpen && (
         <Restored draft={draft} kept={kept} onTake={take} onDrop={drop} onClose={() => setOpen(false)} />

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
-import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
+import { RowNextFocus } from '#ui/web/admin/list/row-next-focus.tsx'
 import type { ListedUser } from '../../users-contract.ts'
 import { useText } from './text.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
@@ -48,7 +48,7 @@ export function UserMenu({ user }: { user: ListedUser }) {
     'delete',
   ]
   return (
-    <RowHeir>
+    <RowNextFocus>
       <Group justify="end">
         <RowActions label={t('users.actionsFor', { name })}>
           {actions.map((one) => {
@@ -67,6 +67,6 @@ export function UserMenu({ user }: { user: ListedUser }) {
         </RowActions>
         {action && <UserActionDialog user={user} action={action} onClose={() => setAction(null)} />}
       </Group>
-    </RowHeir>
+    </RowNextFocus>
   )
 }

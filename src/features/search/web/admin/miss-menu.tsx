@@ -7,7 +7,7 @@ import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
 import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
-import { RowHeir } from '#ui/web/admin/list/row-heir.tsx'
+import { RowNextFocus } from '#ui/web/admin/list/row-next-focus.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -27,7 +27,7 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
   const words = { words: query }
   const mark = useMark(miss)
   return (
-    <RowHeir>
+    <RowNextFocus>
       <RowActions label={t('actionsNamed', words)}>
         <WriteItems onWrite={setKind} />
         <Menu.Divider />
@@ -63,7 +63,7 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
         <NewItemDialog kind={kind} start={{ title: query, language }} onClose={() => setKind(undefined)} />
       )}
       {isRemoving && <RemoveMiss miss={miss} onClose={() => setRemoving(false)} />}
-    </RowHeir>
+    </RowNextFocus>
   )
 }
 

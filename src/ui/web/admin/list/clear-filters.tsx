@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FocusHeir } from '../../focus-heir.tsx'
+import { NextFocus } from '../../next-focus.tsx'
 import { useAddress } from '../use-address.ts'
 
 interface Props {
@@ -14,10 +14,10 @@ export function ClearFilters({ names, children }: Props) {
   const address = useAddress()
   const clear = () => address.set(Object.fromEntries(names.map((name) => [name, ''])))
   return (
-    <FocusHeir findHeir={() => document.getElementById('main')}>
+    <NextFocus findNext={() => document.getElementById('main')}>
       <Button variant="default" onClick={clear}>
         {children}
       </Button>
-    </FocusHeir>
+    </NextFocus>
   )
 }

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FocusHeir } from '../../focus-heir.tsx'
+import { NextFocus } from '../../next-focus.tsx'
 import { useText } from '../text.ts'
 import styles from './sortable-list.module.css'
 import type { OrderText } from './use-drag-words.ts'
@@ -70,7 +70,7 @@ export function SortableRow({ id, title, place: { index, count }, isBusy, onMove
           <IconArrowDown size="1.25rem" aria-hidden />
         </Arrow>
         {props.passesFocus ? (
-          <FocusHeir findHeir={sameOfNeighbour}>{props.actions}</FocusHeir>
+          <NextFocus findNext={sameOfNeighbour}>{props.actions}</NextFocus>
         ) : (
           props.actions
         )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { FocusHeir } from '../../focus-heir.tsx'
+import { NextFocus } from '../../next-focus.tsx'
 
 /** Around what can be done with a row, by which the row itself may leave the list: the focus stays in its place. */
-export function RowHeir({ children }: { children: ReactNode }) {
-  return <FocusHeir findHeir={menuOfNeighbour}>{children}</FocusHeir>
+export function RowNextFocus({ children }: { children: ReactNode }) {
+  return <NextFocus findNext={menuOfNeighbour}>{children}</NextFocus>
 }
 
 /** On the next row, or the one before; without any, the heading of their section, or at the beginning of the page's content. */

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
   /** What stays when these children go; looked up while they are still in the page. */
-  findHeir: (own: HTMLElement) => HTMLElement | null
+  findNext: (own: HTMLElement) => HTMLElement | null
   children: ReactNode
 }
 
 /** Around a control that its own press takes away: whoever pressed it by keyboard does not begin at the top of the page again. */
-export function FocusHeir({ findHeir, children }: Props) {
+export function NextFocus({ findNext, children }: Props) {
   const own = useRef<HTMLDivElement>(null)
-  const find = useRef(findHeir)
+  const find = useRef(findNext)
   useLayoutEffect(() => {
     const { current } = own
     const { current: findNow } = find
