@@ -10,7 +10,7 @@ export type Need = 'shown' | 'certificate'
  * An item that readers see, or will, with its title in the language that is asked for, or else in the other, its page at the desk,
  * why it needs what it lacks, and what that is, field by field.
  */
-export interface LackingItem {
+export interface UnmetDependent {
   id: string
   title: string
   titleLanguage: Language | null
@@ -24,8 +24,8 @@ declare module '#platform/problem-details.ts' {
     /** Nothing where the text is gone. */
     'edition.changed': { theirs: Edition | undefined }
     'item.changed': { current: Item }
-    'item.in_use': { items: LackingItem[] }
-    'item.not_ready': { items: LackingItem[] }
+    'item.in_use': { items: UnmetDependent[] }
+    'item.not_ready': { items: UnmetDependent[] }
     'media.captions_broken': { line: number }
     'media.in_use': Pick<MediaUsage, 'uses' | 'hasMore'>
     'media.other_kind': { kind: 'image' } | { kind: 'file'; mimeType: string }

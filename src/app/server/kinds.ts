@@ -1,10 +1,6 @@
 import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
-import {
-  brokenInCourse,
-  coursesLacking,
-  missingInCourse,
-} from '#features/courses/server/editing/final-quiz.ts'
+import { brokenInCourse, unmetCourses, missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
 import { missingInVideo } from '#features/courses/server/watching/video-checklist.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
@@ -16,17 +12,17 @@ import { questionRules } from '#features/questions/server/kind.ts'
 import { replayRules } from '#features/replays/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
-import { dataLackingIn, dataSetLacking } from './learning/needed-data-sets.ts'
+import { unmetDataIn, unmetByDataSet } from './learning/needed-data-sets.ts'
 import {
   brokenInPractice,
-  lessonsLacking,
+  unmetLessons,
   missingInPractice,
-  practiceLackingIn,
+  unmetPracticeIn,
 } from './learning/needed-exercises.ts'
-import { quizzesLacking, quizzesLackingIn } from './quizzes/needed-questions.ts'
+import { unmetQuizzes, unmetQuizzesIn } from './quizzes/needed-questions.ts'
 import { brokenInQuiz, missingInQuiz } from './quizzes/quiz-checklist.ts'
 
-const missingInLesson: KindRules['missingAround'] = async (ctx, about) => ({
+const missingInLesson: KindRules['missingDependencies'] = async (ctx, about) => ({
   ...(await missingInQuiz(ctx, about)),
   ...(await missingInVideo(ctx, about)),
   ...(await missingInPractice(ctx, about)),
@@ -38,9 +34,9 @@ const brokenInLesson: KindRules['brokenPromises'] = async (ctx, change) => ({
 })
 
 /** A lesson, or those of a course, that readers see and could not do. */
-const lessonsLackingIn: KindRules['lackingIn'] = async (ctx, id) => [
-  ...(await quizzesLackingIn(ctx, id)),
-  ...(await practiceLackingIn(ctx, id)),
+const unmetLessonsIn: KindRules['unmetDependentsIn'] = async (ctx, id) => [
+  ...(await unmetQuizzesIn(ctx, id)),
+  ...(await unmetPracticeIn(ctx, id)),
 ]
 
 /** One line per kind. */
@@ -49,22 +45,22 @@ export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   learn: learnRules,
   course: {
     ...courseRules,
-    missingAround: missingInCourse,
+    missingDependencies: missingInCourse,
     brokenPromises: brokenInCourse,
-    lackingIn: lessonsLackingIn,
+    unmetDependentsIn: unmetLessonsIn,
   },
   lesson: {
     ...lessonRules,
-    missingAround: missingInLesson,
+    missingDependencies: missingInLesson,
     brokenPromises: brokenInLesson,
-    lackingAround: coursesLacking,
-    lackingIn: lessonsLackingIn,
+    unmetDependents: unmetCourses,
+    unmetDependentsIn: unmetLessonsIn,
   },
-  resource: { ...resourceRules, lackingAround: dataSetLacking },
+  resource: { ...resourceRules, unmetDependents: unmetByDataSet },
   faq: faqRules,
   term: termRules,
-  question: { ...questionRules, lackingAround: quizzesLacking },
+  question: { ...questionRules, unmetDependents: unmetQuizzes },
   page: pageRules,
-  replay: { ...replayRules, lackingAround: lessonsLacking, lackingIn: dataLackingIn },
-  orderBook: { ...orderBookRules, lackingAround: lessonsLacking, lackingIn: dataLackingIn },
+  replay: { ...replayRules, unmetDependents: unmetLessons, unmetDependentsIn: unmetDataIn },
+  orderBook: { ...orderBookRules, unmetDependents: unmetLessons, unmetDependentsIn: unmetDataIn },
 }

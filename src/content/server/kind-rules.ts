@@ -3,7 +3,7 @@ import type { Readable } from '#platform/actor.ts'
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
-import type { LackingItem } from '../problem-details.ts'
+import type { UnmetDependent } from '../problem-details.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
 import type { Members } from '../kind-members.ts'
@@ -26,7 +26,7 @@ export interface KindRules {
     about: { details: Members; language: Language; other: EditionText | null },
   ): FieldErrors
   /** The same where it takes a look at other items or at uploads: what does not let a text in these languages be public now. */
-  missingAround?(
+  missingDependencies?(
     ctx: Context,
     about: Readable & { id: string; details: Members; languages: readonly Language[]; text: EditionText },
   ): Promise<FieldErrors>
@@ -36,9 +36,9 @@ export interface KindRules {
     change: Readable & { id: string; before: Members; after: Members },
   ): Promise<FieldErrors>
   /** What readers see, or will, that asks for such items and cannot do with those that there are; with ids, only what may ask for one of those. No change of such an item adds to it. */
-  lackingAround?(ctx: Context, ids?: ReadonlySet<string>): Promise<LackingItem[]>
+  unmetDependents?(ctx: Context, ids?: ReadonlySet<string>): Promise<UnmetDependent[]>
   /** The same of what stands in an item, itself included: it does not come back to readers as long as there is any. */
-  lackingIn?(ctx: Context, id: string): Promise<LackingItem[]>
+  unmetDependentsIn?(ctx: Context, id: string): Promise<UnmetDependent[]>
   /** Whole minutes that doing each of these takes, where reading its text is not all; null where nobody can say beforehand. */
   playingMinutes?(ctx: Context, all: readonly Members[]): Promise<(number | null)[]>
   /** What stands on its pictures for sharing. */

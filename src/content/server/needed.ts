@@ -1,7 +1,7 @@
 import { conflict, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asKind, contentKinds, type ContentKind } from '../kinds.ts'
-import type { LackingItem } from '../problem-details.ts'
+import type { UnmetDependent } from '../problem-details.ts'
 import { rulesOf } from './kind-rules.ts'
 import { lockSiteVersion } from './site-version-store.ts'
 
@@ -24,9 +24,9 @@ export async function keepNeeded<T>(
   const asked =
     items === 'several' ? new Map(contentKinds.map((kind) => [kind, undefined])) : idsByKind(items)
   if (asked.size > 0) await lockSiteVersion(ctx.db)
-  const before = await listLacking(ctx, asked)
+  const before = await listUnmet(ctx, asked)
   const changed = await change()
-  const after = await listLacking(ctx, asked)
+  const after = await listUnmet(ctx, asked)
   const worse = after.filter((one) => isWorse(one, before))
   if (worse.length > 0) throw conflict('item.in_use', { items: worse })
   return changed
@@ -38,7 +38,7 @@ export async function keepNeeded<T>(
  */
 export async function refuseNotReady(ctx: Context, { kind, id }: Needed): Promise<void> {
   await lockSiteVersion(ctx.db)
-  const items = (await rulesOf(asKind(kind)).lackingIn?.(ctx, id)) ?? []
+  const items = (await rulesOf(asKind(kind)).unmetDependentsIn?.(ctx, id)) ?? []
   if (items.length > 0) throw conflict('item.not_ready', { items })
 }
 
@@ -50,16 +50,16 @@ function idsByKind(items: Needed | readonly Needed[]): Asked {
 }
 
 /** Once for all of a kind: whatever may ask for one of many is looked at no more often. */
-async function listLacking(ctx: Context, asked: Asked): Promise<LackingItem[]> {
-  const lacking = new Map<string, LackingItem>()
+async function listUnmet(ctx: Context, asked: Asked): Promise<UnmetDependent[]> {
+  const unmet = new Map<string, UnmetDependent>()
   for (const [kind, ids] of asked)
-    for (const one of (await rulesOf(kind).lackingAround?.(ctx, ids)) ?? [])
-      lacking.set(one.id, { ...one, faults: { ...lacking.get(one.id)?.faults, ...one.faults } })
-  return [...lacking.values()]
+    for (const one of (await rulesOf(kind).unmetDependents?.(ctx, ids)) ?? [])
+      unmet.set(one.id, { ...one, faults: { ...unmet.get(one.id)?.faults, ...one.faults } })
+  return [...unmet.values()]
 }
 
 /** A fault that was there before may stay for now. */
-function isWorse({ id, faults }: LackingItem, before: readonly LackingItem[]): boolean {
+function isWorse({ id, faults }: UnmetDependent, before: readonly UnmetDependent[]): boolean {
   const known: FieldErrors = before.find((one) => one.id === id)?.faults ?? {}
   return Object.entries(faults).some(([field, code]) => known[field] !== code)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
-import { coursesLacking } from '#features/courses/server/editing/final-quiz.ts'
+import { unmetCourses } from '#features/courses/server/editing/final-quiz.ts'
 import { languages } from '#platform/languages.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -125,5 +125,5 @@ test('a quiz at the end is taken away freely where no reader is promised anythin
   expect((await author.browser.send('DELETE', `/api/admin/items/${binned.course.id}`)).status).toBe(204)
   const context = systemContext(app.services, 'test')
   for (const id of [binned.lesson.id, hidden.lesson.id, binned.course.id, 'unknown', undefined])
-    expect(await coursesLacking(context, id === undefined ? id : new Set([id])), id).toEqual([])
+    expect(await unmetCourses(context, id === undefined ? id : new Set([id])), id).toEqual([])
 })

@@ -22,7 +22,7 @@ test('what needs one of many questions that are changed together is looked at on
     author,
     questions.map(({ id }) => id),
   )
-  const asked = vi.spyOn(rulesOf('question'), 'lackingAround')
+  const asked = vi.spyOn(rulesOf('question'), 'unmetDependents')
   const refused = inTransaction(systemContext(app.services, 'test'), (ctx) =>
     keepNeeded(ctx, questions, async () => {
       await ctx.db.updateTable('items').set({ deletedAt: 1 }).where('id', '=', questions[1]!.id).execute()

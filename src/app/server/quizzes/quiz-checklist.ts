@@ -9,7 +9,8 @@ import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** A lesson that is a quiz is published only when it can be passed in each language that it has. */
-export const missingInQuiz: NonNullable<KindRules['missingAround']> = (ctx, about) => faultsOf(ctx, about)
+export const missingInQuiz: NonNullable<KindRules['missingDependencies']> = (ctx, about) =>
+  faultsOf(ctx, about)
 
 /** A quiz that readers see, or will see, is not changed into one that cannot be passed; a fault that it had already may stay for now. */
 export const brokenInQuiz: NonNullable<KindRules['brokenPromises']> = async (ctx, { id, before, after }) => {

@@ -49,7 +49,7 @@ export async function missingNow(
 ): Promise<FieldErrors> {
   const { language, text, other } = checked
   const languages = other ? [language, otherLanguage(language)] : [language]
-  const around = await rulesOf(asKind(item.kind)).missingAround?.(ctx, { ...item, languages, text })
+  const around = await rulesOf(asKind(item.kind)).missingDependencies?.(ctx, { ...item, languages, text })
   return { ...missingForPublication(item, checked), ...around }
 }
 

@@ -18,7 +18,7 @@ const unseen = async ({ access }: Readable, { audience }: Members): Promise<Fiel
 export const faqRules = {
   details: z.strictObject({ audience: z.enum(audiences) }).partial(),
   extras: none,
-  missingAround: (_, about) => unseen(about, about.details),
+  missingDependencies: (_, about) => unseen(about, about.details),
   brokenPromises: (_, change) => unseen(change, change.after),
   filtered: { audience: usualAudience },
 } satisfies KindRules

@@ -43,7 +43,7 @@ export const orderBookRules = {
   extras: none,
   names: { script: ['resource'] },
   missing: (_text, about) => faultsOfMarket(marketOf(about.details)),
-  missingAround: missingInScript,
+  missingDependencies: missingInScript,
   playingMinutes: async (_, all) =>
     all.map((stored) => {
       const { auctionSeconds, seconds } = marketOf(stored)

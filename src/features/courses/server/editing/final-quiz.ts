@@ -1,7 +1,7 @@
 import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
-import { lackingItem } from '#desk/item/server/lacking-item.ts'
+import { unmetDependent } from '#desk/item/server/unmet-dependent.ts'
 import type { Members } from '#content/kind-members.ts'
-import type { LackingItem } from '#content/problem-details.ts'
+import type { UnmetDependent } from '#content/problem-details.ts'
 import { findItem, selectItemsByIds } from '#content/records/server/items-store.ts'
 import type { KindRules } from '#content/server/kind-rules.ts'
 import { readDetails } from '#content/server/own-members.ts'
@@ -36,16 +36,16 @@ export async function missingInCourse(
  * The courses of some lessons that readers see, or will, and that promise a certificate without a quiz at their end: who has not
  * passed the quiz would receive one as soon as it is taken away.
  */
-export const coursesLacking: NonNullable<KindRules['lackingAround']> = async (ctx, lessonIds = new Set()) => {
+export const unmetCourses: NonNullable<KindRules['unmetDependents']> = async (ctx, lessonIds = new Set()) => {
   if (lessonIds.size === 0) return []
   const lessons = await selectItemsByIds(ctx.db, [...lessonIds])
   const courseIds = new Set(lessons.flatMap(({ parentId }) => parentId ?? []))
-  const lacking: LackingItem[] = []
+  const unmet: UnmetDependent[] = []
   for (const id of courseIds) {
     const course = await findItem(ctx.db, id)
     if (!course || course.deletedAt !== null || publicLanguagesOf(course).length === 0) continue
     const faults = await missingInCourse(ctx, { id, details: readDetails('course', course.details) })
-    lacking.push(...(await lackingItem(ctx, { id, kind: 'course' }, { faults, need: 'certificate' })))
+    unmet.push(...(await unmetDependent(ctx, { id, kind: 'course' }, { faults, need: 'certificate' })))
   }
-  return lacking
+  return unmet
 }

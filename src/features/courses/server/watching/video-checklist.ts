@@ -6,7 +6,10 @@ import type { FieldErrors } from '#platform/errors.ts'
 import { isByShare } from '../kind.ts'
 
 /** A share of our own video is asked for only where its length is known, and what is named as captions is some. */
-export const missingInVideo: NonNullable<KindRules['missingAround']> = async (ctx, { details, text }) => {
+export const missingInVideo: NonNullable<KindRules['missingDependencies']> = async (
+  ctx,
+  { details, text },
+) => {
   const video = text.body.content.find((block) => block.type === 'video')
   if (details.lessonKind !== 'video' || video?.attrs.provider !== 'upload') return {}
   const missing: FieldErrors = {}

@@ -21,7 +21,7 @@ export async function foretellRefusal(
   replaced: readonly { kind: string; id: string }[],
   apply: (ctx: Context) => Promise<void>,
 ): Promise<ArchiveProblem[]> {
-  const needed = replaced.filter(({ kind }) => rulesOf(asKind(kind)).lackingAround)
+  const needed = replaced.filter(({ kind }) => rulesOf(asKind(kind)).unmetDependents)
   if (needed.length === 0 || replaced.length > mostRehearsed) return []
   try {
     await inTransaction(ctx, async (ctx) => {
