@@ -42,7 +42,7 @@ export async function createServices(
   registerPlaces(places)
   registerCompletion({
     onceCompleted: announceCompletion,
-    settled: (ctx, key) => issueCertificate(ctx, key, certificateSources),
+    finalised: (ctx, key) => issueCertificate(ctx, key, certificateSources),
   })
   registerReadingMarks({ hasReadEnd })
   wirePractice()

@@ -11,12 +11,12 @@ interface Props<T extends Record<string, unknown>> {
   labelOf: (name: string) => string
   /** The field that holds no words but an upload. */
   upload?: string
-  onSettled: (changes: FieldChanges<T>) => void
+  onResolved: (changes: FieldChanges<T>) => void
 }
 
 /** In a form: what somebody else saved beside what is typed here, and which of both stays. */
 export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>) {
-  const { shared, labelOf, upload, onSettled } = props
+  const { shared, labelOf, upload, onResolved } = props
   const t = useText()
   const valueOf = (name: string, value: unknown) =>
     name === upload && typeof value === 'string' ? (
@@ -42,7 +42,7 @@ export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>)
               mine: valueOf(name, mine),
               theirs: valueOf(name, theirs),
             }))}
-            onChosen={(chosen) => onSettled(shared.settle((name) => chosen[name] === 'theirs'))}
+            onChosen={(chosen) => onResolved(shared.resolve((name) => chosen[name] === 'theirs'))}
           />
         </NextFocus>
       )}

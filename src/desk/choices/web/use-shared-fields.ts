@@ -24,7 +24,7 @@ export function useSharedFields<T extends Record<string, unknown>>(stored: T) {
       return current !== undefined
     },
     /** Takes every value from whom it was chosen; gives what is left to save. */
-    settle(isTheirs: (name: string) => boolean): FieldChanges<T> {
+    resolve(isTheirs: (name: string) => boolean): FieldChanges<T> {
       if (!theirs || !meeting) return changesOf(base, fields)
       const joined = meeting.joined(isTheirs)
       setBase(theirs)

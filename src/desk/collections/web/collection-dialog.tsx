@@ -60,7 +60,7 @@ export function CollectionDialog(props: Props) {
           {kind === 'track' && (
             <CoverOf coverId={texts.coverId} onChange={(coverId) => shared.change({ coverId })} />
           )}
-          <Choices shared={shared} onSettled={(changes) => save.mutate(changes)} />
+          <Choices shared={shared} onResolved={(changes) => save.mutate(changes)} />
           <Group justify="space-between">
             {collection ? (
               <ActionButton
@@ -87,18 +87,18 @@ export function CollectionDialog(props: Props) {
 
 interface ChoicesProps {
   shared: SharedFields<Texts>
-  onSettled: (changes: FieldChanges<Texts>) => void
+  onResolved: (changes: FieldChanges<Texts>) => void
 }
 
 /** What somebody else named it meanwhile. */
-function Choices({ shared, onSettled }: ChoicesProps) {
+function Choices({ shared, onResolved }: ChoicesProps) {
   const t = useText()
   const labelOf = (name: string) => {
     if (name === 'coverId') return t('settings.cover')
     const language = t(name.endsWith('Am') ? 'language.am' : 'language.en')
     return t(name.startsWith('title') ? 'collection.titleIn' : 'collection.summaryIn', { language })
   }
-  return <FieldChoices shared={shared} labelOf={labelOf} upload="coverId" onSettled={onSettled} />
+  return <FieldChoices shared={shared} labelOf={labelOf} upload="coverId" onResolved={onResolved} />
 }
 
 /** What can be changed of it; empty of a new one. */

@@ -50,7 +50,7 @@ export function TagDialog({ tag, onClose }: { tag?: AdminTag; onClose: () => voi
           <FieldChoices
             shared={shared}
             labelOf={(name) => labelOf(name === 'labelAm' ? 'am' : 'en')}
-            onSettled={(changes) => save.mutate(changes)}
+            onResolved={(changes) => save.mutate(changes)}
           />
           <Group justify="end">
             <ActionButton type="submit" disabled={!isReady} isBusy={save.isPending}>

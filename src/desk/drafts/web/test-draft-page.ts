@@ -116,7 +116,7 @@ export class ModelPage {
     const { meeting, text } = this.draft
     if (!meeting) return
     const { clashes } = mergeTexts({ base: meeting.base, mine: text, theirs: textOf(meeting.theirs) })
-    this.ask({ wish: 'settle', choices: new Map(clashes.map(({ id }) => [id, choice])) })
+    this.ask({ wish: 'resolve', choices: new Map(clashes.map(({ id }) => [id, choice])) })
   }
 
   #carryOut(command: DraftCommand): void {

@@ -62,7 +62,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     save: ({ keep }: { keep: boolean }) => runner.ask({ wish: 'save', keep }),
     publish: (publishAt?: number) => runner.ask({ wish: 'publish', publishAt }),
     restore: (revision: number) => runner.ask({ wish: 'restore', revision }),
-    settle: (choices: Choices) => runner.ask({ wish: 'settle', choices }),
+    resolve: (choices: Choices) => runner.ask({ wish: 'resolve', choices }),
     takeKept: (text: KeptText) => runner.ask({ wish: 'take', kept: text }),
     /** The text as `takeKept` would leave it. */
     textIfTaken: (kept: KeptText) => takeKeptWords(runner.read(), kept).draft.text,

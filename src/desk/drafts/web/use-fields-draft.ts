@@ -11,7 +11,7 @@ import {
   joinFields,
   laterFields,
   namesIn,
-  settleFields,
+  resolveFields,
   type FieldClash,
 } from './merging/field-clashes.ts'
 import { isSessionOver } from './answers.ts'
@@ -72,8 +72,8 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const save = useOneAfterAnother(saveOnce)
 
   /** Ends a collision: each field that both changed stays as one of both has it. */
-  const settle = (isTheirs: (clash: FieldClash) => boolean): Promise<void> => {
-    words.settle(clashes.map((clash) => ({ ...clash, isTheirs: isTheirs(clash) })))
+  const resolve = (isTheirs: (clash: FieldClash) => boolean): Promise<void> => {
+    words.resolve(clashes.map((clash) => ({ ...clash, isTheirs: isTheirs(clash) })))
     setClashes([])
     if (namesIn(words.read()).length === 0) setState('saved')
     return save()
@@ -81,7 +81,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
 
   const { changed } = words
   const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
-  return useSteady({ fields, changed, state, problems, clashes, change, save, settle })
+  return useSteady({ fields, changed, state, problems, clashes, change, save, resolve })
 }
 
 /** Who saves while a saving is under way would be told that somebody else had saved: the next one waits, and sends what is then changed. */
@@ -131,8 +131,8 @@ function useChangedFields(item: Item) {
     meet(theirs: Item) {
       newest.current = theirs
     },
-    settle(chosen: (FieldClash & { isTheirs: boolean })[]) {
-      const next = settleFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
+    resolve(chosen: (FieldClash & { isTheirs: boolean })[]) {
+      const next = resolveFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
       begun.current = next.begun
       keep(next.changed)
     },

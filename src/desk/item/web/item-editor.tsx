@@ -108,7 +108,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
         settings={<FieldsPanel item={item} draft={drafts.fields} refused={refused} Fields={editing.Fields} />}
       />
       {below}
-      <FieldsCollision item={item} draft={drafts.fields} onSettled={() => saved.current?.focus()} />
+      <FieldsCollision item={item} draft={drafts.fields} onResolved={() => saved.current?.focus()} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>

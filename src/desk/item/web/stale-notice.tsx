@@ -53,7 +53,7 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
         <Group gap="xs">
           <ActionButton
             size="compact-sm"
-            variant={marks.marks.length === 0 && marks.settledCount > 0 ? 'filled' : 'default'}
+            variant={marks.marks.length === 0 && marks.resolvedCount > 0 ? 'filled' : 'default'}
             isBusy={steps.busy !== null}
             onClick={() => void steps.confirmTranslation(revision)}
           >
@@ -103,9 +103,9 @@ function Places({ debt, marks, editor }: Pick<Props, 'debt' | 'marks' | 'editor'
           })}
         </Text>
       )}
-      {marks.settledCount > 0 && (
+      {marks.resolvedCount > 0 && (
         <Text size="sm" c="dimmed">
-          {t('debt.settled', { count: marks.settledCount })}
+          {t('debt.settled', { count: marks.resolvedCount })}
         </Text>
       )}
     </>

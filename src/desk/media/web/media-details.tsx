@@ -60,7 +60,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         )}
         <MediaFacts media={media} />
         {media.kind === 'image' && (
-          <AltTexts shared={shared} isBusy={save.isPending} onSettled={(changes) => save.mutate(changes)} />
+          <AltTexts shared={shared} isBusy={save.isPending} onResolved={(changes) => save.mutate(changes)} />
         )}
         <FileAddress src={src} />
         <Uses usage={usage} />
@@ -131,11 +131,11 @@ function FileVersions({ media, usage, isBusy, onRestore }: VersionsProps) {
 interface AltTextsProps {
   shared: SharedFields<Alt>
   isBusy: boolean
-  onSettled: (changes: FieldChanges<Alt>) => void
+  onResolved: (changes: FieldChanges<Alt>) => void
 }
 
 /** What a picture shows, for those who do not see it. */
-function AltTexts({ shared, isBusy, onSettled }: AltTextsProps) {
+function AltTexts({ shared, isBusy, onResolved }: AltTextsProps) {
   const t = useText()
   return (
     <>
@@ -154,7 +154,7 @@ function AltTexts({ shared, isBusy, onSettled }: AltTextsProps) {
       <FieldChoices
         shared={shared}
         labelOf={(name) => t(name === names.am ? 'media.alt.am' : 'media.alt.en')}
-        onSettled={onSettled}
+        onResolved={onResolved}
       />
       <Group justify="end">
         <ActionButton type="submit" isBusy={isBusy}>

@@ -11,10 +11,10 @@ interface Followers {
   /** As it is stamped: once for each member and course. */
   onceCompleted(ctx: Context, key: CourseKey): Promise<void>
   /** The same, and again whenever a better score may have changed what a completed course brings. */
-  settled(ctx: Context, key: CourseKey): Promise<void>
+  finalised(ctx: Context, key: CourseKey): Promise<void>
 }
 
-let followers: Followers = { onceCompleted: async () => undefined, settled: async () => undefined }
+let followers: Followers = { onceCompleted: async () => undefined, finalised: async () => undefined }
 
 /** Call once, before the first verb. */
 export function registerCompletion(wanted: Followers): void {
@@ -26,7 +26,7 @@ export async function followCompletion(
   key: CourseKey,
   { isJustCompleted }: { isJustCompleted: boolean },
 ): Promise<void> {
-  await followers.settled(ctx, key)
+  await followers.finalised(ctx, key)
   if (isJustCompleted) await followers.onceCompleted(ctx, key)
 }
 

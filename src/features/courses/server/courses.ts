@@ -20,7 +20,7 @@ import {
   type PublishedItem,
 } from './outline.ts'
 import { practisedLate } from './practising/practised-lessons.ts'
-import { settleLate } from './settle.ts'
+import { finaliseLate } from './finalise.ts'
 import {
   countLessons,
   findEnrolment,
@@ -137,8 +137,8 @@ async function readProgress(
     ? known
     : await practisedLate(ctx, { course, lessons: outline.lessons, done: known }, found)
   const counts = { lessonCount: outline.lessons.length, doneCount: practised.size }
-  const settled = found && (await settleLate(ctx, { ...course, ...counts }, found))
-  const { learner, enrolment } = asLearner(ctx, view, { enrolment: settled, done: practised, courseId })
+  const finalised = found && (await finaliseLate(ctx, { ...course, ...counts }, found))
+  const { learner, enrolment } = asLearner(ctx, view, { enrolment: finalised, done: practised, courseId })
   const { done } = learner
   const locks = findLocks(course, outline.lessons, learner)
   const next = chooseNextLesson(outline.lessons, { done, locks })
@@ -169,7 +169,7 @@ export async function toCourseCards(
       doneCount: 0,
       ...count,
     }
-    const enrolment = found && (await settleLate(ctx, course, found))
+    const enrolment = found && (await finaliseLate(ctx, course, found))
     return {
       ...card,
       lessonCount: count?.lessonCount ?? 0,

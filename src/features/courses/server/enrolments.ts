@@ -11,7 +11,7 @@ import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { findExercise } from './practising/exercises.ts'
 import { completePractisedOf, markPractised } from './practising/practised-lessons.ts'
-import { settleProgress } from './settle.ts'
+import { finaliseProgress } from './finalise.ts'
 import {
   deleteLessonDone,
   findEnrolment,
@@ -99,6 +99,6 @@ async function changeProgress(
       throw conflict('course.not_enrolled')
     }
     await change(ctx, { userId, lesson })
-    return settleProgress(ctx, lesson.course, userId)
+    return finaliseProgress(ctx, lesson.course, userId)
   })
 }

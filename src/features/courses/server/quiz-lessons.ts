@@ -11,7 +11,7 @@ import { notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { followCompletion, type CourseKey } from './completion.ts'
-import { settleProgress } from './settle.ts'
+import { finaliseProgress } from './finalise.ts'
 import { orGone } from './find-lesson.ts'
 import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
@@ -121,7 +121,7 @@ export async function completePassedLesson(
   const course = await findItem(ctx.db, courseId)
   if (!course) return
   const details = readDetails('course', course.details)
-  const { completedAt, isJustCompleted } = await settleProgress(ctx, { id: courseId, details }, userId)
+  const { completedAt, isJustCompleted } = await finaliseProgress(ctx, { id: courseId, details }, userId)
   if (completedAt !== null && !isJustCompleted)
     await followCompletion(ctx, { userId, courseId }, { isJustCompleted })
 }

@@ -56,7 +56,7 @@ interface TradesProps {
 function Trades({ journal, outgoing, isKept }: TradesProps) {
   const t = useText()
   const shown = showOutgoing(journal.trades, outgoing)
-  const { edited, edit, close, save, said, last, remove, restore, settle } = useChanges()
+  const { edited, edit, close, save, said, last, remove, restore, resolve } = useChanges()
   const write = (
     <button type="button" className={buttons.primary} onClick={() => edit('new')}>
       {t('add')}
@@ -80,7 +80,7 @@ function Trades({ journal, outgoing, isKept }: TradesProps) {
             <Numbers trades={shown.map(({ trade }) => trade)} />
           </Section>
           <Section title={t('trades')}>
-            <TradeList shown={shown} onEdit={edit} onDelete={remove} onSettle={settle} />
+            <TradeList shown={shown} onEdit={edit} onDelete={remove} onResolve={resolve} />
           </Section>
         </>
       )}

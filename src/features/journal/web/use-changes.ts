@@ -53,7 +53,7 @@ export function useChanges() {
       say(t('restored'))
     },
     /** Decides between what two devices wrote. */
-    settle(trade: Trade, aside: Aside, isUsed: boolean): void {
+    resolve(trade: Trade, aside: Aside, isUsed: boolean): void {
       const fields = isUsed ? { ...trade.fields, ...aside.said } : trade.fields
       actions.keep({ id: trade.id, fields, opened: trade, settled: [aside.id] })
       say(t('aside.settled'))

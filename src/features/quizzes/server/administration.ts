@@ -5,7 +5,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { AttemptList, Trial, TrialResult, trialAnswers } from '../contract.ts'
 import type { z } from '@hono/zod-openapi'
-import { settleAttempt } from './closing.ts'
+import { finaliseAttempt } from './closing.ts'
 import { drawQuestions } from './drawing.ts'
 import { toSummary } from './show-attempt.ts'
 import type { QuizSources } from './sources.ts'
@@ -25,8 +25,8 @@ export async function listAttempts(
   )
   const items = []
   for (const { displayName, extraTime, ...attempt } of rows) {
-    const settled = await settleAttempt(ctx, attempt, sources)
-    items.push({ ...toSummary(settled), userId: attempt.userId, displayName, extraTime: extraTime ?? 0 })
+    const finalised = await finaliseAttempt(ctx, attempt, sources)
+    items.push({ ...toSummary(finalised), userId: attempt.userId, displayName, extraTime: extraTime ?? 0 })
   }
   return { items, ...page }
 }

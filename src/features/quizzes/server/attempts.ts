@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { mostAttempts } from '../limits.ts'
 import type { AnswerKept, AnswerSent, Attempt, QuizOverview } from '../contract.ts'
-import { answerOf, isOver, markAttempt, settleAttempt, toGiven } from './closing.ts'
+import { answerOf, isOver, markAttempt, finaliseAttempt, toGiven } from './closing.ts'
 import { drawQuestions } from './drawing.ts'
 import { findHeld } from './open-questions.ts'
 import { isKeyOpen, showAttempt, toSummary } from './show-attempt.ts'
@@ -40,7 +40,7 @@ export async function readOverview(
   const quiz = await sources.openQuiz(ctx, address)
   const taker = { userId, lessonId: quiz.lesson.id }
   const [attempts, extraTime] = await Promise.all([
-    listSettled(ctx, taker, sources),
+    listFinalised(ctx, taker, sources),
     findExtraTime(ctx.readDb, taker),
   ])
   const open = attempts.find(({ closedAt }) => closedAt === null)
@@ -80,7 +80,7 @@ export async function startAttempt(
   const quiz = await sources.openQuiz(ctx, address)
   const taker = { userId, lessonId: quiz.lesson.id }
   const attempt = await inTransaction(ctx, async (ctx) => {
-    const attempts = await listSettled(ctx, taker, sources)
+    const attempts = await listFinalised(ctx, taker, sources)
     const open = attempts.find(({ closedAt }) => closedAt === null)
     if (open) return open
     refuseStart(quiz, attempts, ctx.now)
@@ -96,7 +96,7 @@ export async function startAttempt(
  * @throws 404 for another's
  */
 export async function readAttempt(ctx: Context, id: string, sources: QuizSources): Promise<Attempt> {
-  const attempt = await settleAttempt(ctx, await findOwn(ctx, id), sources)
+  const attempt = await finaliseAttempt(ctx, await findOwn(ctx, id), sources)
   return showAttempt(ctx, attempt, sources)
 }
 
@@ -113,7 +113,7 @@ export async function saveAnswer(
   const attempt = await findOwn(ctx, id)
   const stored = await inTransaction(ctx, (ctx) => keepAnswer(ctx, attempt, { position, ...sent }))
   if (!stored) {
-    await settleAttempt(ctx, attempt, sources)
+    await finaliseAttempt(ctx, attempt, sources)
     throw conflict('attempt.closed')
   }
   return showKept(ctx, { attempt, stored }, sources)
@@ -143,15 +143,15 @@ async function findOwn(ctx: Context, id: string): Promise<StoredAttempt> {
   return attempt
 }
 
-async function listSettled(
+async function listFinalised(
   ctx: Context,
   taker: { userId: string; lessonId: string },
   sources: QuizSources,
 ): Promise<StoredAttempt[]> {
   const attempts = await selectAttempts(ctx.db, taker, mostAttempts)
-  const settled: StoredAttempt[] = []
-  for (const attempt of attempts) settled.push(await settleAttempt(ctx, attempt, sources))
-  return settled
+  const finalised: StoredAttempt[] = []
+  for (const attempt of attempts) finalised.push(await finaliseAttempt(ctx, attempt, sources))
+  return finalised
 }
 
 function refuseStart(quiz: QuizLesson, attempts: readonly StoredAttempt[], now: number): void {

@@ -27,7 +27,7 @@ export function isOver({ closedAt, dueAt }: StoredAttempt, now: number): boolean
 }
 
 /** An attempt as it stands now: one whose time is over is marked, once. */
-export async function settleAttempt(
+export async function finaliseAttempt(
   ctx: Context,
   attempt: StoredAttempt,
   sources: QuizSources,

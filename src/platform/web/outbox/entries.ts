@@ -99,13 +99,13 @@ export function reduceOutbox(entries: readonly OutboxEntry[], event: OutboxEvent
         .filter((entry) => entry.status !== 'sending' || !isOutdated(entries, entry))
         .map((entry) => (entry.status === 'sending' ? { ...entry, status: 'waiting' } : entry))
     case 'failed':
-      return settle(entries, event.id, {
+      return resolveEntry(entries, event.id, {
         status: 'waiting',
         problem: event.problem,
         notBefore: event.notBefore,
       })
     case 'refused':
-      return settle(entries, event.id, { status: 'refused', problem: event.problem })
+      return resolveEntry(entries, event.id, { status: 'refused', problem: event.problem })
     case 'woken':
       return entries.map((entry) => (entry.notBefore > 0 ? { ...entry, notBefore: 0 } : entry))
     case 'retried':
@@ -171,7 +171,7 @@ function retry(entry: OutboxEntry, newId: string): Partial<OutboxEntry> {
 }
 
 /** What came of an attempt; nothing is left of one whose reader has changed their mind since. */
-function settle(
+function resolveEntry(
   entries: readonly OutboxEntry[],
   id: string,
   values: Partial<OutboxEntry>,

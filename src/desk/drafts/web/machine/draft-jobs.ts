@@ -19,7 +19,7 @@ export function beginNext(draft: Draft): DraftStep {
   const running: Running = { job, stage: 'text', sent: text, changes, keep, tries: mostJoins, joins }
   const begun: Draft = { ...draft, waiting, running }
   if (job.wish === 'step') return send(begun, 'move', { call: 'step', revision: draft.basedOn })
-  return job.wish === 'settle' ? sendTheirs(begun) : sendText(begun, running)
+  return job.wish === 'resolve' ? sendTheirs(begun) : sendText(begun, running)
 }
 
 /** Tells whoever asked, and goes on with what waits. */

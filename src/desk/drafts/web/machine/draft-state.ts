@@ -58,7 +58,7 @@ export type Wish =
   /** Another step with the saved text, such as archiving it. */
   | { wish: 'step' }
   /** Ends a conflict: theirs and mine are kept as they stand, then what was chosen is saved over both. */
-  | { wish: 'settle'; choices: Choices }
+  | { wish: 'resolve'; choices: Choices }
   /** Goes on with a text that was kept on this device; what stands here stays in the history. */
   | { wish: 'take'; kept: KeptText }
 

@@ -66,7 +66,7 @@ function refused(draft: Draft, running: Running, refusal: DraftRefusal): DraftSt
       return textRefused(draft, running, refusal)
     case 'theirs':
     case 'mine':
-      return settlingRefused(draft, running, refusal)
+      return resolvingRefused(draft, running, refusal)
     case 'past':
       // Only what the server can be told now stays in the history; nothing of it is needed to go on.
       return takeKept(draft, running)
@@ -126,7 +126,7 @@ function mineArrived(
   return sendWhenShown(step, { ...running, keep: true })
 }
 
-function settlingRefused(draft: Draft, running: Running, refusal: DraftRefusal): DraftStep {
+function resolvingRefused(draft: Draft, running: Running, refusal: DraftRefusal): DraftStep {
   const { theirs } = refusal
   if (!theirs) return endJob(fail(draft, refusal), refusal.error)
   // Mine was there before, only the answer was lost.

@@ -55,7 +55,7 @@ export function meet(draft: Draft, theirs: Edition): DraftStep {
  * history; where I wrote on since, mine stand.
  */
 export function chosenIn({ meeting, text }: Draft, { job, sent }: Running): EditionText {
-  if (!meeting || job.wish !== 'settle') return text
+  if (!meeting || job.wish !== 'resolve') return text
   const { base } = meeting
   const theirs = textOf(meeting.theirs)
   const before = mergeTexts({ base, mine: sent, theirs }).clashes

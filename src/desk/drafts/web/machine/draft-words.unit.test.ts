@@ -16,7 +16,7 @@ const deeds = [
   'keep',
   'publish',
   'restore',
-  'settle',
+  'resolve',
   'take',
   'close',
   'deliver',
@@ -70,7 +70,7 @@ class Run {
     else if (what === 'save' || what === 'keep') page.save(what === 'keep')
     else if (what === 'publish') page.ask({ wish: 'publish', publishAt: undefined })
     else if (what === 'restore') page.ask({ wish: 'restore', revision: at % server.texts.length || 1 })
-    else if (what === 'settle') page.choose(choice)
+    else if (what === 'resolve') page.choose(choice)
     else if (what === 'take') this.#take()
     else if (what === 'close') this.page = page.reopen(`page ${++this.#pages}`)
     else page.deliver(fate)

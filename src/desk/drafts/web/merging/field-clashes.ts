@@ -39,23 +39,23 @@ export function clashingFields(item: Item, changed: Fields, begun: Fields): Fiel
  * The changed fields, and what they begin with, once it was chosen whose values stay. A choice holds for the value of theirs
  * that was seen; where they have changed it since, both still clash.
  */
-export function settleFields(
+export function resolveFields(
   item: Item,
   { changed, begun }: { changed: Fields; begun: Fields },
   chosen: readonly (FieldClash & { isTheirs: boolean })[],
 ): { changed: Fields; begun: Fields } {
-  const settled = chosen.filter(({ id, theirs }) =>
+  const resolved = chosen.filter(({ id, theirs }) =>
     clashingFields(item, changed, begun).some((now) => now.id === id && isSameValue(now.theirs, theirs)),
   )
   const next = { changed: { ...changed }, begun: { ...begun } }
-  for (const { name, member, isTheirs } of settled) {
+  for (const { name, member, isTheirs } of resolved) {
     if (member !== null) continue
     if (isTheirs) delete next.changed[name]
     Object.assign(next.begun, { [name]: item[name] })
   }
-  if (!settled.some(({ member }) => member !== null)) return next
+  if (!resolved.some(({ member }) => member !== null)) return next
   const merged = mergedDetails(item, changed, begun)
-  const choiceOf = (one: string) => settled.find(({ member }) => member === one)
+  const choiceOf = (one: string) => resolved.find(({ member }) => member === one)
   next.changed.details = merged.joined((one) => choiceOf(one)?.isTheirs ?? false)
   const open = merged.clashes.filter(({ name }) => !choiceOf(name))
   const base = open.map(({ name }) => [name, begun.details?.[name]] as const)

@@ -5,7 +5,7 @@ import {
   clashingFields,
   joinFields,
   laterFields,
-  settleFields,
+  resolveFields,
   type FieldClash,
   type Fields,
 } from '../../../drafts/web/merging/field-clashes.ts'
@@ -77,7 +77,7 @@ describe('a choice for each field', () => {
   const theirs = itemWith({ level: 'advanced', market: 'ECX', slug: 'theirs' })
 
   test('keeps mine over theirs, and takes theirs as it is', () => {
-    const next = settleFields(theirs, { changed, begun }, choose(theirs, { changed, begun }, ['market']))
+    const next = resolveFields(theirs, { changed, begun }, choose(theirs, { changed, begun }, ['market']))
     expect(next.changed).toEqual({ level: 'beginner', slug: 'mine' })
     expect(clashingFields(theirs, next.changed, next.begun)).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('a choice for each field', () => {
   test('holds only for the value that was seen', () => {
     const chosen = choose(theirs, { changed, begun }, [])
     const later = itemWith({ ...theirs, slug: 'theirs-again' })
-    const next = settleFields(later, { changed, begun }, chosen)
+    const next = resolveFields(later, { changed, begun }, chosen)
     expect(clashingFields(later, next.changed, next.begun)).toMatchObject([
       { id: 'slug', mine: 'mine', theirs: 'theirs-again' },
     ])
@@ -97,7 +97,7 @@ describe('a choice for each field', () => {
     const begun = beginFields(before, changed, {})
     const theirs = itemWith({ details: { url: 'theirs', version: 'theirs', licence: 'theirs', note: '' } })
     const chosen = choose(theirs, { changed, begun }, ['details version'])
-    const next = settleFields(theirs, { changed, begun }, chosen)
+    const next = resolveFields(theirs, { changed, begun }, chosen)
     expect(clashingFields(theirs, next.changed, next.begun)).toEqual([])
     expect(joinFields(theirs, next.changed, next.begun)).toEqual({
       details: { url: 'mine', version: 'theirs', licence: 'theirs', note: 'mine' },

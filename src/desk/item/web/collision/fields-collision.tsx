@@ -11,11 +11,11 @@ interface Props {
   item: Item
   draft: FieldsDraft
   /** Where the focus goes on when everything is chosen. */
-  onSettled: () => void
+  onResolved: () => void
 }
 
 /** When somebody else changed the same settings of an item. */
-export function FieldsCollision({ item, draft, onSettled }: Props) {
+export function FieldsCollision({ item, draft, onResolved }: Props) {
   const t = useText()
   const report = useReport()
   const { clashes } = draft
@@ -34,9 +34,9 @@ export function FieldsCollision({ item, draft, onSettled }: Props) {
             theirs: <FieldValue item={item} name={name} value={theirs} />,
           }))}
           onChosen={(chosen) => {
-            onSettled()
+            onResolved()
             draft
-              .settle(({ id }) => chosen[id] === 'theirs')
+              .resolve(({ id }) => chosen[id] === 'theirs')
               .catch((error: unknown) => {
                 if (!isShownInPlace(error)) report.failed(error)
               })

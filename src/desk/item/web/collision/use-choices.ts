@@ -24,11 +24,11 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
   }
   const left = clashes.filter((clash) => !choiceOf(clash))
 
-  const { settle } = useSteady({
-    async settle(of: Chosen) {
+  const { resolve } = useSteady({
+    async resolve(of: Chosen) {
       setBusy(true)
       try {
-        await draft.settle(
+        await draft.resolve(
           new Map(
             clashes.flatMap((clash): [string, Choice][] => [[clash.id, choiceOf(clash, of) ?? 'mine']]),
           ),
@@ -50,7 +50,7 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
     const next: Chosen = { ...chosen, ...Object.fromEntries(more) }
     setChosen(next)
     const isLast = clashes.every((clash) => choiceOf(clash, next))
-    if (isLast && !isBusy) void settle(next)
+    if (isLast && !isBusy) void resolve(next)
     return isLast
   }
 
@@ -59,8 +59,8 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
   // What was chosen by writing: both say the same now.
   const isOver = clashes.length === 0 && draft.meeting !== undefined
   useEffect(() => {
-    if (isOver) void settle({})
-  }, [isOver, settle])
+    if (isOver) void resolve({})
+  }, [isOver, resolve])
 
   return { left, choiceOf, choose, isBusy }
 }

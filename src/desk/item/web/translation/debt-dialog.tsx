@@ -11,8 +11,8 @@ export function DebtDialog({ debt, marks }: { debt: Debt; marks: DebtMarks }) {
   const t = useText()
   const { opened } = marks
   if (!opened) return null
-  const settle = () => {
-    marks.settle(opened)
+  const resolve = () => {
+    marks.resolve(opened)
     marks.close()
   }
   return (
@@ -31,7 +31,7 @@ export function DebtDialog({ debt, marks }: { debt: Debt; marks: DebtMarks }) {
           <Button variant="default" onClick={marks.close}>
             {t('debt.later')}
           </Button>
-          <Button variant={opened.kind === 'moved' ? 'default' : 'filled'} onClick={settle}>
+          <Button variant={opened.kind === 'moved' ? 'default' : 'filled'} onClick={resolve}>
             {t('debt.settle')}
           </Button>
           {opened.kind === 'moved' && (

@@ -11,13 +11,13 @@ import type { Debt } from './use-translation-debt.ts'
 
 export type DebtMarks = ReturnType<typeof useDebtMarks>
 
-/** Marks in a translation what its original says differently now; each can be looked at and settled. */
+/** Marks in a translation what its original says differently now; each can be looked at and resolved. */
 export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | undefined) {
   const t = useText()
   const [found, setFound] = useState<TranslationMark[]>([])
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TranslationMark>()
-  const isOpen = (mark: TranslationMark) => !settled.has(keyOf(mark))
+  const isOpen = (mark: TranslationMark) => !resolved.has(keyOf(mark))
   const other = debt && t(`language.${debt.language}`)
   const label = ({ kind }: TranslationMark) => t(`debt.${kind}`, { other: other ?? '' })
 
@@ -35,18 +35,18 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | u
       setFound((before) => (JSON.stringify(before) === JSON.stringify(marks) ? before : marks))
       layer.draw(editor, (doc) => decorateMarks(doc, marks.filter(isOpen), words))
     },
-    on: [debt, settled, other],
+    on: [debt, resolved, other],
   })
 
   return {
-    /** What is not settled yet. */
+    /** What is not resolved yet. */
     marks: found.filter(isOpen),
     label,
     opened,
     open: setOpened,
     move,
     close: () => setOpened(undefined),
-    settle: (mark: TranslationMark) => setSettled((keys) => new Set([...keys, keyOf(mark)])),
-    settledCount: found.length - found.filter(isOpen).length,
+    resolve: (mark: TranslationMark) => setResolved((keys) => new Set([...keys, keyOf(mark)])),
+    resolvedCount: found.length - found.filter(isOpen).length,
   }
 }

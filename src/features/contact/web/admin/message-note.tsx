@@ -39,7 +39,7 @@ export function MessageNote({ message }: { message: MessageDetail }) {
         <FieldChoices
           shared={shared}
           labelOf={() => t('note')}
-          onSettled={(changes) => changes && save.mutate(changes)}
+          onResolved={(changes) => changes && save.mutate(changes)}
         />
         <ActionButton
           type="submit"
@@ -90,7 +90,7 @@ function useSharedNote({ id, note: stored }: MessageDetail) {
       if (current) setTheirs(current.note)
       return current !== undefined
     },
-    settle(isTheirs) {
+    resolve(isTheirs) {
       setTheirs(undefined)
       if (theirs === undefined || isTheirs('note')) return void forget()
       type({ mine, was: theirs })

@@ -7,7 +7,7 @@ import type { CourseList } from '../../contract.ts'
 import { listCourses, readCourse } from '../courses.ts'
 import { completeLesson } from '../enrolments.ts'
 import { readLesson } from '../lessons.ts'
-import { settleLate } from '../settle.ts'
+import { finaliseLate } from '../finalise.ts'
 import { readEnrolment } from '../store.ts'
 import { change, contextOf, passTime, publishCourse, type TestCourse } from '../test-courses.ts'
 import { withVideo } from '../watching/test-videos.ts'
@@ -164,7 +164,7 @@ describe('a course', () => {
     const members = `/api/admin/courses/${made.course.id}/members`
     await site.admin.browser.send('DELETE', `${members}/${member.uid}`)
     const looked = { id: made.course.id, details: {}, lessonCount: 1, doneCount: 1 }
-    expect(await settleLate(ctx, looked, before)).toEqual(before)
+    expect(await finaliseLate(ctx, looked, before)).toEqual(before)
     await site.admin.browser.send('POST', members, { email: member.email })
     expect((await readEnrolment(ctx.db, key)).completedAt).toBe(null)
   })

@@ -5,7 +5,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { exerciseOf } from '../kind.ts'
 import { lockOf } from '../lesson-access.ts'
 import { readOutline, type OutlineItem } from '../outline.ts'
-import { settleProgress } from '../settle.ts'
+import { finaliseProgress } from '../finalise.ts'
 import { insertLessonDone, selectDoneLessons, startEnrolment, type StoredEnrolment } from '../store.ts'
 import { findMet } from './exercises.ts'
 import { selectLessonsOfLearner } from './practised-lessons-store.ts'
@@ -35,7 +35,7 @@ export async function completePractisedLessons(
 export async function completePractisedOf(ctx: Context, course: Course, enrolled: Enrolled): Promise<void> {
   const { lessons } = await readOutline(ctx, course.id, ctx.language)
   if (await markPractised(ctx, { course, lessons }, enrolled))
-    await settleProgress(ctx, course, enrolled.userId)
+    await finaliseProgress(ctx, course, enrolled.userId)
 }
 
 /** Marks what can be done, where each lesson may open the next one. @returns how many were marked */
@@ -67,7 +67,7 @@ export async function practisedLate(
   try {
     await inTransaction(ctx, async (ctx) => {
       if (await markPractised(ctx, { course, lessons }, enrolled))
-        await settleProgress(ctx, course, enrolled.userId)
+        await finaliseProgress(ctx, course, enrolled.userId)
     })
     return new Set([...done, ...ready])
   } catch (error) {

@@ -7,11 +7,11 @@ import { useFigures } from './use-figures.ts'
 
 interface Props {
   asides: readonly Aside[]
-  onSettle: (aside: Aside, isUsed: boolean) => void
+  onResolve: (aside: Aside, isUsed: boolean) => void
 }
 
 /** What two devices wrote into one field without knowing of each other: its reader decides what stays. */
-export function AsideList({ asides, onSettle }: Props) {
+export function AsideList({ asides, onResolve }: Props) {
   const t = useText()
   const say = useAsideText()
   return (
@@ -24,11 +24,11 @@ export function AsideList({ asides, onSettle }: Props) {
               <strong>{t(`field.${aside.field}`)}</strong> <span>{say(aside)}</span>
             </p>
             <p className={styles.actions}>
-              <button type="button" className={buttons.secondary} onClick={() => onSettle(aside, true)}>
+              <button type="button" className={buttons.secondary} onClick={() => onResolve(aside, true)}>
                 {t('aside.use')}
                 <span className="visually-hidden">{say(aside)}</span>
               </button>
-              <button type="button" className={buttons.quiet} onClick={() => onSettle(aside, false)}>
+              <button type="button" className={buttons.quiet} onClick={() => onResolve(aside, false)}>
                 {t('aside.remove')}
                 <span className="visually-hidden">{say(aside)}</span>
               </button>

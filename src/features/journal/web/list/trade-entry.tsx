@@ -15,11 +15,11 @@ interface Props {
   shown: ShownTrade
   onEdit: () => void
   onDelete: () => void
-  onSettle: (aside: Aside, isUsed: boolean) => void
+  onResolve: (aside: Aside, isUsed: boolean) => void
 }
 
 /** One trade: what was planned, what came of it, and what can be done with it. */
-export function TradeEntry({ shown: { trade, entry }, onEdit, onDelete, onSettle }: Props) {
+export function TradeEntry({ shown: { trade, entry }, onEdit, onDelete, onResolve }: Props) {
   const t = useText()
   const dates = useDates()
   const { instrument, side, reason, feelings, lesson, tags, enteredOn } = trade.fields
@@ -51,7 +51,7 @@ export function TradeEntry({ shown: { trade, entry }, onEdit, onDelete, onSettle
         ))}
       </p>
       <Pictures trade={trade} />
-      {trade.aside.length > 0 && <AsideList asides={trade.aside} onSettle={onSettle} />}
+      {trade.aside.length > 0 && <AsideList asides={trade.aside} onResolve={onResolve} />}
       <p className={styles.actions}>
         <button type="button" className={buttons.quiet} onClick={onEdit}>
           {t('edit')}

@@ -13,11 +13,11 @@ interface Props {
   shown: readonly ShownTrade[]
   onEdit: (trade: Trade) => void
   onDelete: (trade: Trade) => void
-  onSettle: (trade: Trade, aside: Aside, isUsed: boolean) => void
+  onResolve: (trade: Trade, aside: Aside, isUsed: boolean) => void
 }
 
 /** Trades by month, the latest first; by a month or a tag on wish. */
-export function TradeList({ shown, onEdit, onDelete, onSettle }: Props) {
+export function TradeList({ shown, onEdit, onDelete, onResolve }: Props) {
   const t = useText()
   const { calendar } = useLanguage()
   const nameOf = useMonthName()
@@ -55,7 +55,7 @@ export function TradeList({ shown, onEdit, onDelete, onSettle }: Props) {
                   shown={one}
                   onEdit={() => onEdit(one.trade)}
                   onDelete={() => onDelete(one.trade)}
-                  onSettle={(aside, isUsed) => onSettle(one.trade, aside, isUsed)}
+                  onResolve={(aside, isUsed) => onResolve(one.trade, aside, isUsed)}
                 />
               </li>
             ))}

@@ -14,7 +14,7 @@ import { authorOf, insertWithFreeSlug } from '#content/items/server/items.ts'
 import { findItem, nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
 import { columnsOfText } from '#content/records/server/stored-text.ts'
 import { createBreath } from '../breathe.ts'
-import type { Settle } from '../imports/import-purpose.ts'
+import type { Finalise } from '../imports/import-purpose.ts'
 import { finishBody } from './finish-body.ts'
 import { createNotes } from './notes.ts'
 import { insertOrigin } from './origins-store.ts'
@@ -29,13 +29,13 @@ import { removeStored, storeMedia, type StoredMedia } from './store-media.ts'
 export async function applyForeignPlan(
   ctx: Context,
   plan: ForeignPlan,
-  settle: Settle,
+  finalise: Finalise,
 ): Promise<ForeignResult> {
   const notes = createNotes()
   const media = await storeMedia(ctx, plan, notes)
   let own: ForeignResult | undefined
   try {
-    const result = await settle(
+    const result = await finalise(
       async (ctx) => (own = await insertAll(ctx, plan, { media, notes: notes.all })),
     )
     // Another node did it, with pictures that it stored itself.

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ForeignReport, ForeignResult, ForeignSettings } from '../../foreign/contract.ts'
 import type { ImportSettingsOf } from '../../imports/contract.ts'
-import type { ImportPurpose, ImportSource, Settle } from '../imports/import-purpose.ts'
+import type { ImportPurpose, ImportSource, Finalise } from '../imports/import-purpose.ts'
 import { applyForeignPlan } from './apply.ts'
 import { planForeignImport } from './plan.ts'
 
@@ -13,8 +13,8 @@ export const foreignPurpose: ImportPurpose<ImportSettingsOf<'foreign'>> = {
     archive.close()
     return report
   },
-  async apply(ctx, source, settle) {
-    return (await importForeign(ctx, source, settle)).result
+  async apply(ctx, source, finalise) {
+    return (await importForeign(ctx, source, finalise)).result
   },
 }
 
@@ -36,11 +36,11 @@ export async function importForeignFile(
 async function importForeign(
   ctx: Context,
   source: ImportSource<ForeignSettings>,
-  settle: Settle,
+  finalise: Finalise,
 ): Promise<{ report: ForeignReport; result: ForeignResult }> {
   const plan = await planForeignImport(ctx, source)
   try {
-    return { report: plan.report, result: await applyForeignPlan(ctx, plan, settle) }
+    return { report: plan.report, result: await applyForeignPlan(ctx, plan, finalise) }
   } finally {
     plan.archive.close()
   }

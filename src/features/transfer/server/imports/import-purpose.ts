@@ -9,14 +9,14 @@ export interface ImportSource<Settings = ImportSettings> {
 }
 
 /** Runs the writes of an import once, in one transaction with the note of its result; a second call gets the first one's. */
-export type Settle = <Result extends object>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
+export type Finalise = <Result extends object>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
 
 /** What one kind of file means: how it is looked at, and how it is imported. */
 export interface ImportPurpose<Settings = ImportSettings> {
   /** The dry run: what an import would do. Stores nothing. @throws a refusal for a file of which nothing can be imported */
   look(ctx: Context, source: ImportSource<Settings>): Promise<object>
-  /** All of it or nothing: everything it writes happens in the `work` that it gives to `settle`, whose result is the import's. */
-  apply(ctx: Context, source: ImportSource<Settings>, settle: Settle): Promise<object>
+  /** All of it or nothing: everything it writes happens in the `work` that it gives to `finalise`, whose result is the import's. */
+  apply(ctx: Context, source: ImportSource<Settings>, finalise: Finalise): Promise<object>
 }
 
 /** Every purpose with its own settings; an import is only ever given those of its own purpose. */

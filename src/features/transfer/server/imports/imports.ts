@@ -133,7 +133,7 @@ export async function applyImport(
   try {
     result = await withWholeFile(ctx, row, (file) =>
       purposeOf(purposes, row).apply(ctx, { file, fileName: row.fileName, settings }, (work) =>
-        settleOnce(ctx, id, work),
+        finaliseOnce(ctx, id, work),
       ),
     )
   } catch (error) {
@@ -182,7 +182,7 @@ async function readRow(ctx: Context, id: string): Promise<ImportRow> {
   return row
 }
 
-async function settleOnce<Result extends object>(
+async function finaliseOnce<Result extends object>(
   ctx: Context,
   id: string,
   work: (ctx: Context) => Promise<Result>,

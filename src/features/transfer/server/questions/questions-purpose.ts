@@ -17,9 +17,9 @@ export function createQuestionsPurpose(bank: QuestionBank): ImportPurpose<Import
       const { report } = plan
       return { ...report, faults: [...report.faults, ...(await foretellFaults(ctx, plan))] }
     },
-    async apply(ctx, source, settle) {
+    async apply(ctx, source, finalise) {
       const read = await orderQuestions(ctx, source)
-      return settle(async (ctx) => {
+      return finalise(async (ctx) => {
         const plan = await planQuestions(ctx, read, bank)
         return keepNeeded(ctx, replacedBy(plan), () => applyQuestions(ctx, plan))
       })

@@ -7,9 +7,9 @@ import type { ReadXliff } from './read-xliff.ts'
 /** Translators' files that come back: what is translated becomes drafts. */
 export const translationPurpose: ImportPurpose<ImportSettingsOf<'translation'>> = {
   look: async (ctx, { file }) => checkXliff(ctx, await orderTranslation(file)),
-  async apply(_, { file }, settle) {
+  async apply(_, { file }, finalise) {
     const translation = await orderTranslation(file)
-    return settle((ctx) => saveXliff(ctx, translation))
+    return finalise((ctx) => saveXliff(ctx, translation))
   },
 }
 

@@ -21,7 +21,7 @@ interface Props {
     problems: FieldErrors
     clashes: readonly MemberClash[]
     save: () => Promise<boolean>
-    settle: (isTheirs: (name: string) => boolean) => void
+    resolve: (isTheirs: (name: string) => boolean) => void
   }
   /** What each setting is called, and its value in words. */
   describe: (name: string, value: unknown) => { label: string; lines: string[] }
@@ -31,7 +31,7 @@ interface Props {
 /** Settings that are saved together: whether they are, the button that does it, and whose stay when two people saved. */
 export function SettingsFrame({ draft, describe, children }: Props) {
   const t = useText()
-  const { isSaving, clashes, settle } = draft
+  const { isSaving, clashes, resolve } = draft
   const form = useRef<HTMLFormElement>(null)
   const saved = useRef<HTMLOutputElement>(null)
   const { writer, isChanged, save } = useSaving(draft, form)
@@ -72,7 +72,7 @@ export function SettingsFrame({ draft, describe, children }: Props) {
             }))}
             onChosen={(chosen) => {
               saved.current?.focus()
-              settle((name) => chosen[name] === 'theirs')
+              resolve((name) => chosen[name] === 'theirs')
             }}
           />
         )}

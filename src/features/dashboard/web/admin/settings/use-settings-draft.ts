@@ -81,7 +81,7 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place<T>
     },
     save: () => send(),
     /** Saves every setting as one of both has it. */
-    settle(isTheirs: (name: string) => boolean) {
+    resolve(isTheirs: (name: string) => boolean) {
       if (!joint.meeting) return
       joint.join(joint.meeting.theirs, isTheirs)
       void send()

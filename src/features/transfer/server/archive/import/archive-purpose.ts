@@ -7,7 +7,7 @@ import { importContent, reportImport } from './import.ts'
 export function createArchivePurpose(carried: CarriedSettings): ImportPurpose<ImportSettingsOf<'archive'>> {
   return {
     look: (ctx, { file, settings }) => reportImport(ctx, { file, settings: carried }, settings.as),
-    apply: (ctx, { file, settings }, settle) =>
-      importContent(ctx, { file, settings: carried, settle }, settings.as),
+    apply: (ctx, { file, settings }, finalise) =>
+      importContent(ctx, { file, settings: carried, finalise }, settings.as),
   }
 }

@@ -20,7 +20,7 @@ import { applyParts } from './item-parts.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { foretellRefusal } from './foretell-refusal.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
-import type { Settle } from '../../imports/import-purpose.ts'
+import type { Finalise } from '../../imports/import-purpose.ts'
 import type { Archive } from './open-archive.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 
@@ -28,7 +28,7 @@ interface Source {
   file: string
   settings: CarriedSettings
   /** Wraps the transaction, for those who have more to write in it. */
-  settle?: Settle
+  finalise?: Finalise
 }
 
 /** The site's one place for an import. */
@@ -85,8 +85,8 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
     refuseUnproved(ctx, plan, source.settings)
     try {
       await storeBytes(ctx, archive, plan.media)
-      const settle: Settle = source.settle ?? ((work) => inTransaction(ctx, work))
-      return await settle(async (ctx) => {
+      const finalise: Finalise = source.finalise ?? ((work) => inTransaction(ctx, work))
+      return await finalise(async (ctx) => {
         const apply = () => applyPlan(ctx, { plan, archive, as, settings: source.settings })
         await keepNeeded(ctx, as === 'archive' ? replacedBy(plan) : [], apply)
         return resultOf(plan)

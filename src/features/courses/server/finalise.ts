@@ -25,7 +25,11 @@ function isComplete(course: Pick<Course, 'details'>, { lessonCount, doneCount }:
  * How far somebody who is enrolled is now; where that completes the course, its completion is stamped, once. An enrolment may end
  * meanwhile where nobody holds it; then nothing is stamped.
  */
-export async function settleProgress(ctx: Context, course: Course, userId: string): Promise<CourseProgress> {
+export async function finaliseProgress(
+  ctx: Context,
+  course: Course,
+  userId: string,
+): Promise<CourseProgress> {
   const key = { userId, courseId: course.id }
   const [count] = await countLessons(ctx.db, { userId, courseIds: [course.id], now: ctx.now })
   const { lessonCount = 0, doneCount = 0 } = count ?? {}
@@ -40,14 +44,14 @@ export async function settleProgress(ctx: Context, course: Course, userId: strin
  * The enrolment, with its completion stamped now when the editors completed the course for the reader: they took the last open
  * lesson away, or asked for a smaller share. It can be read as it was while the database takes no writes.
  */
-export async function settleLate(
+export async function finaliseLate(
   ctx: Context,
   course: Course & Counts,
   enrolment: StoredEnrolment,
 ): Promise<StoredEnrolment> {
   if (enrolment.completedAt !== null || !isComplete(course, course)) return enrolment
   try {
-    const { completedAt } = await inTransaction(ctx, (ctx) => settleProgress(ctx, course, enrolment.userId))
+    const { completedAt } = await inTransaction(ctx, (ctx) => finaliseProgress(ctx, course, enrolment.userId))
     return { ...enrolment, completedAt }
   } catch (error) {
     if (!isUnavailable(error)) throw error
