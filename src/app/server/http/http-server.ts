@@ -11,7 +11,7 @@ import { letGoOfSilentReaders } from './silent-readers.ts'
  */
 const options = {
   headersTimeout: 10_000,
-  requestTimeout: 29_000,
+  requestTimeout: 26_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,

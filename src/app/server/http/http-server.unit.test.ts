@@ -27,12 +27,12 @@ describe.concurrent('who sends too slowly is let go', () => {
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
-  test('within 30 s and a check for the body', { timeout: 50_000 }, async () => {
+  test('within 30 s for the body', { timeout: 50_000 }, async () => {
     const began = performance.now()
     expect(await text(send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n1'))).toMatch(
       /^HTTP\/1\.1 408 /,
     )
-    expect(performance.now() - began).toBeLessThan(31_500)
+    expect(performance.now() - began).toBeLessThan(30_000)
   })
 
   test(
@@ -51,7 +51,7 @@ describe.concurrent('who sends too slowly is let go', () => {
       slow.on('readable', () => undefined)
       const began = performance.now()
       await expect.poll(() => ended.length, { timeout: 40_000 }).toBe(1)
-      expect(performance.now() - began).toBeLessThan(31_500)
+      expect(performance.now() - began).toBeLessThan(30_000)
       expect(await connectionsOf(large)).toBe(1)
       expect(slow.destroyed).toBe(false)
       clearInterval(takes)

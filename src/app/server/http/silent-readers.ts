@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds. Together less than the 30 seconds after which a reader who takes nothing is gone. */
+/** Milliseconds. A reader who takes nothing is gone within 30 seconds, of which the system may need eight to fill its own room for them. */
 const patience = 18_000
-const round = 5000
+export const round = 2000
 /** Bytes that a reader takes in that time at least. The slowest telephone takes fifty times as much. */
 const leastTaken = 1024
 

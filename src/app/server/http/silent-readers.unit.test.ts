@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { follow, type Progress } from './silent-readers.ts'
+import { follow, round, type Progress } from './silent-readers.ts'
 
 const second = 1000
 const answer = 32 * 1024 * 1024
@@ -7,7 +7,7 @@ const answer = 32 * 1024 * 1024
 /** For how long somebody may read, in seconds of at most ten minutes, who has taken `taken(seconds)` bytes by then. */
 function mayReadFor(taken: (seconds: number) => number): number {
   let known: Progress | undefined = { taken: 0, since: 0 }
-  for (let seconds = 0; seconds < 600; seconds += 5) {
+  for (let seconds = 0; seconds < 600; seconds += round / second) {
     const now = taken(seconds)
     known = follow(known, { waiting: answer - now, taken: now, now: seconds * second })
     if (!known) return seconds
@@ -19,6 +19,10 @@ test('who takes nothing, or a byte at a time, is let go within 30 seconds', () =
   expect(mayReadFor(() => 0)).toBeLessThan(30)
   expect(mayReadFor((seconds) => Math.floor(seconds / 18))).toBeLessThan(30)
   expect(mayReadFor((seconds) => seconds * 20)).toBeLessThan(30)
+})
+
+test('who takes nothing is let go in that time also when the system has taken a part for them', () => {
+  expect(mayReadFor((seconds) => Math.min(seconds, 8) * 500_000)).toBeLessThan(30)
 })
 
 test('so is who reads well at first and drips then', () => {
