@@ -13,6 +13,8 @@ export interface Answered {
 }
 
 export interface Load {
+  /** By `performance.now()`. */
+  began: number
   answers: Answered[]
   /** Ends when everything on its way was answered. */
   stop(): Promise<Answered[]>
@@ -48,6 +50,7 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<Re
     }
   })()
   return {
+    began,
     answers,
     async stop() {
       end.abort()
