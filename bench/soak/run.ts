@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { printTable } from '../table.ts'
 
 interface Check {
   /** Prints its figures and throws when one of them is missed. */
@@ -6,8 +7,8 @@ interface Check {
 }
 
 /**
- * What `npm run soak -- quick` runs, in ten minutes; `npm run soak` runs every file beside this one, `npm run soak -- NAME` that one,
- * with `--quick` in its short form.
+ * What `npm run soak -- quick` runs, in some ten minutes, as its last table says; `npm run soak` runs every file beside this one,
+ * `npm run soak -- NAME` that one, with `--quick` in its short form.
  */
 const quick: readonly string[] = [
   'kills',
@@ -39,7 +40,10 @@ const unknown = names.find((name) => !all.includes(name))
 if (unknown) throw new Error(`there is no check ${unknown}: quick, ${all.join(', ')}`)
 
 const missed: string[] = []
+const took = new Map<string, number>()
+const began = performance.now()
 for (const name of names) {
+  const start = performance.now()
   console.log(`\n# ${name}`)
   try {
     const { run }: Check = await import(`./${name}.ts`)
@@ -48,7 +52,13 @@ for (const name of names) {
     missed.push(name)
     console.error(error)
   }
+  took.set(name, secondsSince(start))
 }
+printTable('How long it took', [['check', 's'], ...took, ['all of it', secondsSince(began)]])
 if (missed.length > 0) console.error(`\nMissed: ${missed.join(', ')}`)
 // A check that gave up may have left something that would go on for ever.
 process.exit(missed.length > 0 ? 1 : 0)
+
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000)
+}
