@@ -4408,7 +4408,7 @@ export interface components {
         SecondFactor: {
             /**
              * Format: int64
-             * @description Since when an authenticator app is in use
+             * @description Since when an authenticator app is in use, milliseconds since 1970-01-01T00:00:00Z
              */
             appSince: number | null;
             recoveryCodesLeft: number;
@@ -7500,6 +7500,10 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             replacedAt: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
             keptUntil: number;
             replacedByName: string | null;
             src: string;
@@ -10955,7 +10959,9 @@ export interface operations {
                 actor?: string;
                 /** @description Kind of what it was done to, such as `blog`. */
                 subject?: string;
+                /** @description Milliseconds since 1970-01-01T00:00:00Z */
                 from?: number | null;
+                /** @description Milliseconds since 1970-01-01T00:00:00Z */
                 until?: number | null;
                 /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
                 cursor?: string;

@@ -63,7 +63,7 @@ export const formerFile = z
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
     replacedAt: instant,
-    keptUntil: z.number().int(),
+    keptUntil: instant,
     replacedByName: z.string().nullable(),
     /** Address of the picture or file as it was. */
     src: z.string(),

@@ -156,7 +156,9 @@ export const passkeyListSchema = z.object({ passkeys: z.array(passkeySchema) }).
 
 export const secondFactorSchema = z
   .object({
-    appSince: instant.nullable().openapi({ description: 'Since when an authenticator app is in use' }),
+    appSince: instant.nullable().openapi({
+      description: 'Since when an authenticator app is in use, milliseconds since 1970-01-01T00:00:00Z',
+    }),
     recoveryCodesLeft: z.number().int(),
     passkeys: z.array(passkeySchema),
     isRequired: z.boolean().openapi({ description: 'The account administers a site that asks for it' }),

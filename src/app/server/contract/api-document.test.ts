@@ -75,19 +75,31 @@ test('every operation that is not for anyone names the ways to prove who asks', 
   expect(namesOf(open)).toEqual([])
 })
 
+/** What their names end in, or are. */
+const namesOfInstants = /(?:At|Since|Until|From|Seen)$|^(?:at|since|until|from|now)$/
+/** Numbers that are called as instants are: steps of a replay, events and orders of a book, bytes that a server has, a revision. */
+const countedNotTimed = [
+  /\/schemas\/(?:ReplayLog|ReplayRun)\/(?:.*\/at|properties\/until)$/,
+  /\/schemas\/MarketSettings\/properties\/script\/.*\/at$/,
+  /\/order-books\/\{id\}\/results\/post\/requestBody\/.*\/log\/.*\/at$/,
+  /\/replays\/\{id\}\/runs\/\{run\}\/steps\/post\/requestBody\/.*\/decisions\/.*\/at$/,
+  /\/imports\/\{id\}\/bytes\/put\/parameters\/from$/,
+  /\/editions\/\{language\}\/put\/requestBody\/.*\/translatedFrom$/,
+]
+
 test('every instant is said to be one', () => {
   const vague: string[] = []
-  const look = (node: unknown, place: string): void => {
-    if (node === null || typeof node !== 'object') return
-    for (const [name, part] of Object.entries(node)) {
-      const isInstant = /(?:At|lastSeen)$/.test(name) && JSON.stringify(part?.type ?? '').includes('integer')
-      if (isInstant && (part.format !== 'int64' || !String(part.description).includes('1970')))
-        vague.push(`${place}/${name}`)
-      look(part, `${place}/${name}`)
-    }
+  const met = new Set<RegExp>()
+  for (const { place, schema } of numbersIn(document)) {
+    const name = place.split('/').at(-1) ?? ''
+    if (!namesOfInstants.test(name)) continue
+    const counted = countedNotTimed.find((pattern) => pattern.test(place))
+    if (counted) met.add(counted)
+    const isSaid = schema.format === 'int64' && String(schema.description).includes('1970')
+    if (isSaid === Boolean(counted)) vague.push(place)
   }
-  look(document, '')
   expect(vague).toEqual([])
+  expect(countedNotTimed.filter((pattern) => !met.has(pattern))).toEqual([])
 })
 
 test('every operation names its access rule and says in words what it does', () => {
@@ -354,6 +366,25 @@ async function ask(
 
 function namesOf(listed: readonly Listed[]): string[] {
   return listed.map((one) => one.name)
+}
+
+interface Described {
+  name?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  schema?: Described
+}
+
+/** Every number of the document that has a name, parameters too, with the place at which it stands. */
+function numbersIn(node: unknown, place = ''): { place: string; schema: Described }[] {
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([key, part]: [string, Described | null | undefined]) => {
+    const here = `${place}/${part?.schema && part.name ? part.name : key}`
+    const schema = part?.schema ?? part
+    const isNumber = /"(?:integer|number)"/.test(JSON.stringify(schema?.type ?? ''))
+    return [...(isNumber && schema ? [{ place: here, schema }] : []), ...numbersIn(part, here)]
+  })
 }
 
 /** Names of the fields of a JSON body. */

@@ -31,10 +31,10 @@ export type Contract = (
 
 export function contractOf(document: ApiDocument): Contract {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-  ajv.addSchema({ $id: 'site', components: document.components })
+  ajv.addSchema({ $id: 'site', components: withoutUnsaidInstants(document.components) })
   const known = new WeakMap<object, ReturnType<typeof ajv.compile>>()
   const validatorOf = (schema: object) => {
-    const validate = known.get(schema) ?? ajv.compile(rooted(schema))
+    const validate = known.get(schema) ?? ajv.compile(withoutUnsaidInstants(rooted(schema)))
     known.set(schema, validate)
     return validate
   }
@@ -49,7 +49,8 @@ export function contractOf(document: ApiDocument): Contract {
     if (!namesItsLetters(whole)) return `has the type ${whole}, which does not say its letters`
     if (!type.endsWith('json')) return undefined
     const validate = validatorOf(content.schema ?? {})
-    return validate(answer.json) ? undefined : ajv.errorsText(validate.errors)
+    if (validate(answer.json)) return undefined
+    return ajv.errorsText(validate.errors).replaceAll('must NOT be valid', 'is not said to be an instant')
   }
 }
 
@@ -65,6 +66,18 @@ function namesItsLetters(whole: string): boolean {
 function rooted(schema: object): object {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"site#/components')
   return asSchema(JSON.parse(text))
+}
+
+/** Milliseconds of the years 2020 to 2100: what no other number of the site comes near. */
+const times = { minimum: Date.UTC(2020), maximum: Date.UTC(2100) }
+
+/** Refuses instants where a number is not said to be one. */
+function withoutUnsaidInstants<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(withoutUnsaidInstants) as T
+  if (schema === null || typeof schema !== 'object') return schema
+  const parts = Object.entries(schema).map(([name, part]) => [name, withoutUnsaidInstants(part)])
+  const isOther = 'type' in schema && /integer|number/.test(String(schema.type)) && !('format' in schema)
+  return Object.fromEntries(isOther ? [...parts, ['not', { type: 'number', ...times }]] : parts) as T
 }
 
 /** What was an object before it was written is one when it is read. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { askedInstant } from '#platform/contract/instant.ts'
 import { pageQuery } from '#platform/contract/paging.ts'
 import { roles } from '#platform/actor.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
@@ -112,8 +113,8 @@ const getAuditLog = operation({
         .regex(/^[a-z_]{1,40}$/)
         .optional()
         .openapi({ description: 'Kind of what it was done to, such as `blog`.' }),
-      from: z.coerce.number().int().min(0).optional(),
-      until: z.coerce.number().int().min(0).optional(),
+      from: askedInstant.optional(),
+      until: askedInstant.optional(),
       cursor: pageQuery.cursor,
       total: pageQuery.total,
     }),
