@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
@@ -19,11 +20,12 @@ const secretNames = [
 /** PostgreSQL puts whole rows and values there. */
 const rowsOfErrors = ['err.detail', 'err.where']
 
-/** One JSON line an event, UTC, with secrets removed by name before they are written: to the standard output, or where `to` takes them. */
+/** One JSON line an event, UTC, with the name of the machine, and with secrets removed by name before they are written: to the standard output, or where `to` takes them. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
-    base: null,
+    // Lines of several nodes are read as one.
+    base: { node: os.hostname() },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...rowsOfErrors],

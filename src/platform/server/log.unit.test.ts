@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import os from 'node:os'
 import { expect, test } from 'vitest'
 
 /** What a process that runs `program` with a log writes. */
@@ -17,6 +18,14 @@ test('an event is one JSON line in UTC, whatever it holds', () => {
   expect(more).toEqual([])
   expect(line).toMatchObject({ userId: 'u1', path: '/a\nb', msg: 'request\nforged', level: 30 })
   expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+test('every line names the machine that wrote it, and neither its process nor its addresses', () => {
+  const lines = written(`log.info('one'); log.child({ requestId: 'r1' }).error('another')`)
+  expect(lines).toEqual([
+    { level: 30, time: expect.any(String) as string, node: os.hostname(), msg: 'one' },
+    { level: 50, time: expect.any(String) as string, node: os.hostname(), requestId: 'r1', msg: 'another' },
+  ])
 })
 
 test('secrets are taken out by name before they are written', () => {
