@@ -13,7 +13,7 @@ import { bringArchive, bringForeign, bringQuestions, bringTranslation } from './
 /** Real values of the parameters of one address. */
 export type Ids = Record<string, string>
 
-export interface ContractSite {
+export interface ContractSite extends TestSite {
   readers: Record<'guest' | 'member' | 'admin', { browser: TestBrowser; uid: string }>
   /** By path of the document. */
   ids: Record<string, Ids[]>
@@ -21,11 +21,6 @@ export interface ContractSite {
   items: Ids[]
   /** Everything that was sent to make the site, with its answers. */
   written: Written[]
-  services: TestSite['services']
-  join: TestSite['join']
-  signIn: TestSite['signIn']
-  advance: TestSite['advance']
-  close(): Promise<void>
 }
 
 /** A site with one of everything that can be read. */
@@ -47,12 +42,9 @@ export async function createContractSite(): Promise<ContractSite> {
   const media = await uploadPicture(admin)
   const earned = await findCertificate(member)
   return {
+    ...site,
     readers: { guest, member, admin },
     written,
-    services: site.services,
-    join: site.join,
-    signIn: site.signIn,
-    advance: site.advance,
     items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
     ids: {
       ...(await publishExercises(site, member)),
@@ -114,7 +106,6 @@ export async function createContractSite(): Promise<ContractSite> {
         { id: await bringQuestions(admin) },
       ],
     },
-    close: () => site.close(),
   }
 }
 

@@ -42,8 +42,10 @@ export function contractOf(document: ApiDocument): Contract {
     const described = operation.responses[String(answer.status)] ?? operation.responses.default
     const whole = answer.headers.get('content-type') ?? ''
     const [type = ''] = whole.split(';')
-    if (!described || answer.text === '' || answer.status === 302)
-      return described ? undefined : 'is not described'
+    if (!described) return 'is not described'
+    // A redirect's body says nothing that its address does not.
+    if (answer.status === 302) return undefined
+    if (answer.text === '') return isAlwaysJson(described.content) ? 'has no body' : undefined
     const content = described.content?.[type] ?? described.content?.['application/octet-stream']
     if (!content) return `has the type ${type}, which is not described`
     if (!namesItsLetters(whole)) return `has the type ${whole}, which does not say its letters`
@@ -60,6 +62,11 @@ function namesItsLetters(whole: string): boolean {
   const said = parameters.join()
   if (/^text\/|[/+]xml$/.test(type)) return said === 'charset=utf-8'
   return said === '' || (type.endsWith('json') && said === 'charset=utf-8')
+}
+
+function isAlwaysJson(content: Record<string, unknown> = {}): boolean {
+  const types = Object.keys(content)
+  return types.length > 0 && types.every((type) => type.endsWith('json'))
 }
 
 /** References of the document point into its own components. */
