@@ -2,12 +2,12 @@ import { contentKinds, factsOf } from '../src/content/kinds.ts'
 import {
   filesByFolder,
   folderCircles,
-  listsOfKinds,
   longFunctions,
   registrationsOfKinds,
   sizesOfRooms,
 } from '../src/test-house.ts'
 import { measureInstalled } from '../src/test-installed.ts'
+import { listsOfKinds } from '../src/test-kind-lists.ts'
 import { readSources } from '../src/test-sources.ts'
 import { tableOwners, tablesOfOthersIn } from '../src/test-table-owners.ts'
 import { printTable } from './table.ts'
@@ -34,11 +34,15 @@ printTable('Tables, whose they are, and who else names them', [
   ['table', 'owner', 'others'],
   ...Object.entries(tableOwners).map(([table, owner]) => [table, owner, othersNaming(table)]),
 ])
-const lists = listsOfKinds(code, contentKinds)
-printTable(
-  `Lists of kinds outside content/kinds.ts: ${lists.filter((file) => file !== 'content/kinds.ts').length}`,
-  [['file'], ...lists.map((file) => [file])],
+const registers = ['content/kinds.ts', 'app/server/kinds.ts']
+const lists = listsOfKinds(
+  code.filter(({ file }) => !registers.includes(file)),
+  contentKinds.map((kind) => ({ kind, parent: factsOf(kind).parent })),
 )
+printTable(`Lists of kinds outside ${registers.join(' and ')}: ${lists.length}`, [
+  ['file', 'kinds'],
+  ...lists.map(({ file, line, kinds }) => [`${file}:${line}`, kinds.join(' ')]),
+])
 const registrations = registrationsOfKinds(
   code,
   contentKinds.map((kind) => ({ kind, feature: factsOf(kind).feature })),

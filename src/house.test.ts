@@ -10,11 +10,11 @@ import {
   filesByFolder,
   folderCircles,
   linesIn,
-  listsOfKinds,
   longFunctions,
   registrationsOfKinds,
   sizesOfRooms,
 } from './test-house.ts'
+import { listsOfKinds } from './test-kind-lists.ts'
 import { files, readSource, readSources, sourceFolder, withoutComments } from './test-sources.ts'
 import { tableOwners, tablesMadeBy, tablesOfOthersIn } from './test-table-owners.ts'
 
@@ -121,11 +121,18 @@ describe('facts once', () => {
   })
 
   test('lists of kinds come from content/kinds.ts', () => {
+    // Where each is registered, with its facts and with its rules.
+    const registers = ['content/kinds.ts', 'app/server/kinds.ts']
+    const all = contentKinds.map((kind) => ({ kind, parent: factsOf(kind).parent }))
+    const lists = listsOfKinds(code, all)
+    expect(lists.map(({ file }) => file)).toEqual(expect.arrayContaining(registers))
     expectNone(
-      listsOfKinds(
-        code.filter(({ file }) => file !== 'content/kinds.ts'),
-        contentKinds,
-      ).map((file) => `src/${file} lists kinds: take kindsWith(…) from content/kinds.ts`),
+      lists
+        .filter(({ file }) => !registers.includes(file))
+        .map(
+          ({ file, line, kinds }) =>
+            `src/${file}:${line} lists ${kinds.join(', ')}: take kindsWith(…) from content/kinds.ts, or make it a fact in their kind.ts`,
+        ),
     )
   })
 
@@ -134,6 +141,49 @@ describe('facts once', () => {
     const places = registrationsOfKinds(code, kinds)
     expect(places).toEqual(expect.arrayContaining(['content/kinds.ts', 'app/server/kinds.ts']))
     expect(places.length, `derive one from content/kinds.ts: ${places.join(', ')}`).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('the look for lists of kinds', () => {
+  const some = [
+    { kind: 'blog', parent: undefined },
+    { kind: 'learn', parent: undefined },
+    { kind: 'page', parent: undefined },
+    { kind: 'course', parent: undefined },
+    { kind: 'lesson', parent: 'course' },
+  ]
+
+  function listed(text: string): string[] {
+    return listsOfKinds([{ file: 'some.ts', text }], some).map(({ kinds }) => kinds.join(' '))
+  }
+
+  test.each([
+    ['a pair', `const a = ['blog', 'learn']`],
+    ['a set', `const a = new Set<string>(['blog', 'hand', 'learn'])`],
+    ['a union', `type A = 'blog' | 'learn' | 'track'`],
+    ['a tuple', `type A = ['blog', 'learn']`],
+    ['a map', `const a = { blog: '/api/blogs', learn: '/api/learn' }`],
+    ['a map by types', `interface A { blog: string; 'learn': string }`],
+    ['a table', `const a = [{ kind: 'blog', path: '/' }, { kind: 'learn', path: '/' }]`],
+    ['pairs', `new Map([['blog', 1], ['learn', 2]])`],
+    ['comparisons', `const a = kind === 'blog' || one.kind === 'learn'`],
+    ['cases', `switch (kind) { case 'blog': break; case 'learn': break }`],
+  ])('%s of kinds is found', (_, text) => {
+    expect(listed(text)).toEqual(['blog learn'])
+  })
+
+  test('many kinds are found beside other keys', () => {
+    expect(listed(`const a = { track: 1, blog: 1, learn: 1, course: 1 }`)).toEqual(['blog learn course'])
+  })
+
+  test.each([
+    ['one kind', `const a = ['blog', 'track']`],
+    ['one kind twice', `const a = kind === 'blog' || other === 'blog'`],
+    ['an item and its place', `const a = { course: 'x', lesson: 'y' }`],
+    ['other things of such names', `interface A { page: number; course: string; question: string }`],
+    ['one value of several', `const a = [{ kind: 'blog', name: 'learn' }]`],
+  ])('%s is none', (_, text) => {
+    expect(listed(text)).toEqual([])
   })
 })
 

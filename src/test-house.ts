@@ -133,13 +133,6 @@ function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** Places where a list of at least three kinds is written out. */
-export function listsOfKinds(sources: readonly Source[], kinds: readonly string[]): string[] {
-  const kind = `'(?:${kinds.join('|')})'`
-  const list = new RegExp(String.raw`${kind}\s*,\s*${kind}\s*,\s*${kind}`)
-  return sources.filter(({ text }) => list.test(text)).map(({ file }) => file)
-}
-
 /**
  * Files in which every kind is registered: they name all kinds but one at most, by the word itself, by its feature or by its
  * paths. A new kind needs a line in each.

@@ -49,6 +49,10 @@ export interface KindFacts {
   feature: string
   /** Where administrators list and edit items. */
   adminPath: string
+  /** Where the API gives each that has its own page, by its slug or id below. */
+  apiPath?: `/api/${string}`
+  /** What the document of the API calls one that readers mark as read. */
+  apiNoun?: string
   /** Where readers find one; `parent` is the slug or id of the item that it is part of. */
   readerPath(slug: string, parent: string): string
   /** Where members read what is for them alone, or have it besides. */
@@ -57,6 +61,8 @@ export interface KindFacts {
   filePath?(slug: string): string
   /** Where readers find all of them, and its place among such pages in the menus; null for what they meet elsewhere. */
   list: { path: string; place: number } | null
+  /** The drawing beside that list where the home page says what there is; of what can be put first there. */
+  sign?: string
   collection: CollectionKind | null
   /** The kind of the item that each item is part of. */
   parent?: string

@@ -60,6 +60,12 @@ export function hasTrait(kind: ContentKind, trait: KindTrait): boolean {
   return factsOf(kind).traits.includes(trait)
 }
 
+/** Whether its text is for those who take it, or what it is part of. */
+export function isForTakers(kind: ContentKind): boolean {
+  const { parent } = factsOf(kind)
+  return hasTrait(kind, 'withheld') || (parent !== undefined && isForTakers(asKind(parent)))
+}
+
 /** The same facts, for code that does not know which kind it has. */
 export function factsOf(kind: ContentKind): KindFacts {
   return kinds[kind]

@@ -30,6 +30,8 @@ export interface KindRules {
     ctx: Context,
     about: Readable & { id: string; details: Members; languages: readonly Language[]; text: EditionText },
   ): Promise<FieldErrors>
+  /** The same of the data set that it is made of, which may become another one later. */
+  missingInData?(ctx: Context, about: Readable & { details: Members }): Promise<FieldErrors>
   /** What readers were not promised before and cannot be promised now: a change of details or access that would do so is refused while they see the item, or will. */
   brokenPromises?(
     ctx: Context,

@@ -6,6 +6,7 @@ export const courseKind = {
   adminPath: paths.admin.courses,
   readerPath: paths.course,
   list: { path: paths.courses, place: 2 },
+  sign: 'book',
   collection: null,
   traits: [
     'summary',

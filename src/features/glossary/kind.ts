@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts'
 export const termKind = {
   feature: 'glossary',
   adminPath: paths.admin.terms,
+  apiPath: '/api/terms',
   readerPath: paths.term,
   list: { path: paths.glossary, place: 6 },
   collection: null,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { kindsWith } from '#content/kinds.ts'
 import { calendars } from '#platform/dates/calendar.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { pageOf } from '#platform/contract/paging.ts'
@@ -100,7 +101,9 @@ export const tradePicture = z
   .openapi('TradePicture')
 export type TradePicture = z.infer<typeof tradePicture>
 
-export const tradeSources = ['hand', 'replay', 'orderBook', 'file'] as const
+/** Written down, taken over from practice, or read from a file. */
+export const tradeSources = ['hand', ...kindsWith('practised'), 'file'] as const
+export type TradeSource = (typeof tradeSources)[number]
 
 export const trade = z
   .object({
@@ -152,7 +155,7 @@ const step = z.number().int().min(0).max(1_000_000_000)
 /** The trades of a finished practice run, as it hands them on. */
 export const practiceRun = z
   .strictObject({
-    source: z.enum(['replay', 'orderBook']),
+    source: z.enum(kindsWith('practised')),
     runId: z.string().regex(/^[\w-]{1,80}$/),
     /** Of the exercise, in the reader's language; names what was traded. */
     title: line(mostName),

@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts'
 export const orderBookKind = {
   feature: 'order-books',
   adminPath: paths.admin.orderBooks,
+  apiPath: '/api/order-books',
   readerPath: paths.orderBook,
   list: null,
   collection: null,

@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts'
 export const pageKind = {
   feature: 'pages',
   adminPath: paths.admin.pages,
+  apiPath: '/api/pages',
   readerPath: (slug: string) => `/${slug}`,
   list: null,
   collection: null,

@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts'
 export const replayKind = {
   feature: 'replays',
   adminPath: paths.admin.replays,
+  apiPath: '/api/replays',
   readerPath: paths.replay,
   list: null,
   collection: null,

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Article } from '#content/contract.ts'
-import { factsOf, type KindWith } from '#content/kinds.ts'
+import { factsOf, kinds, type KindWith } from '#content/kinds.ts'
 import { addressOf, plainVariantOf, variantsOf } from '#content/media/server/pictures.ts'
 import { listMediaByIds } from '#content/media/server/store.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
 import { readCourse } from '#features/courses/server/courses.ts'
 import { listLearn } from '#features/learn/server/learn.ts'
+import type { PathOf } from '#platform/api-operations.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PocketContents } from '../../pocket/contract.ts'
@@ -22,17 +23,6 @@ const compressed = promisify(gzip)
 const ofVideo = /^video\/|^text\/vtt/
 
 type OwnPageKind = KindWith<'ownPage'>
-
-/** Where the API answers with a text. */
-const answers: Record<OwnPageKind, string> = {
-  blog: '/api/blogs',
-  learn: '/api/learn',
-  resource: '/api/resources',
-  term: '/api/terms',
-  page: '/api/pages',
-  replay: '/api/replays',
-  orderBook: '/api/order-books',
-}
 
 /** The members that keeping it depends on. */
 type Text = Pick<Article, 'kind' | 'slug' | 'language' | 'title' | 'html' | 'cover'> & {
@@ -91,7 +81,8 @@ export async function describeCourse(ctx: Context, address: string): Promise<Poc
 async function readText(ctx: Context, kind: OwnPageKind, address: string): Promise<Text> {
   const article = await readArticle(ctx, kind, { address, language: ctx.language })
   const path = factsOf(kind).readerPath(article.slug, '')
-  const answer = article.access === 'public' ? null : `${answers[kind]}/${article.slug}`
+  const operation: PathOf<'GET'> = `${kinds[kind].apiPath}/{id}`
+  const answer = article.access === 'public' ? null : operation.replace('{id}', article.slug)
   return { ...article, path, answer }
 }
 

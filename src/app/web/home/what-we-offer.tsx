@@ -1,18 +1,16 @@
+import { kinds, kindsWith } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
-import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { useText } from '../text.ts'
 import styles from './what-we-offer.module.css'
 
-const offers = [
-  { kind: 'learn', key: 'learn', icon: 'ladder', path: paths.learn },
-  { kind: 'course', key: 'courses', icon: 'book', path: paths.courses },
-  { kind: 'blog', key: 'blogs', icon: 'candles', path: paths.blogs },
-  { kind: 'resource', key: 'resources', icon: 'basket', path: paths.resources },
-] as const
+/** In the order of the readers' menus. */
+const offers = kindsWith('featured')
+  .map((kind) => ({ kind, sign: kinds[kind].sign, ...kinds[kind].list }))
+  .sort((one, other) => one.place - other.place)
 
-/** The four kinds of things to find here. */
+/** The kinds of things to find here. */
 export function WhatWeOffer() {
   const t = useText()
   const sectionName = useSectionName()
@@ -22,15 +20,15 @@ export function WhatWeOffer() {
         {t('home.offers')}
       </h2>
       <ul className={styles.offers}>
-        {offers.map(({ kind, key, icon, path }) => (
-          <li className={styles.offer} key={key}>
+        {offers.map(({ kind, sign, path }) => (
+          <li className={styles.offer} key={kind}>
             <span className={styles.sign}>
-              <Icon name={icon} size={28} />
+              <Icon name={sign} size={28} />
             </span>
             <h3>
               <Link to={path}>{sectionName(kind)}</Link>
             </h3>
-            <p>{t(`home.offer.${key}`)}</p>
+            <p>{t(`home.offer.${kind}`)}</p>
           </li>
         ))}
       </ul>

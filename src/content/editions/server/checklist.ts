@@ -49,8 +49,10 @@ export async function missingNow(
 ): Promise<FieldErrors> {
   const { language, text, other } = checked
   const languages = other ? [language, otherLanguage(language)] : [language]
-  const around = await rulesOf(asKind(item.kind)).missingDependencies?.(ctx, { ...item, languages, text })
-  return { ...missingForPublication(item, checked), ...around }
+  const { missingDependencies, missingInData } = rulesOf(asKind(item.kind))
+  const around = await missingDependencies?.(ctx, { ...item, languages, text })
+  const inData = await missingInData?.(ctx, item)
+  return { ...missingForPublication(item, checked), ...around, ...inData }
 }
 
 /** What only questions have. */

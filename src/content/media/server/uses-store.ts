@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { listSettingsLike } from '#platform/database/settings.ts'
+import { asKind, isForTakers } from '../../kinds.ts'
 import { containing } from './store.ts'
 import { whereNotOver, whereVisible } from '../../server/visible.ts'
 
@@ -113,10 +114,7 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     )
     .execute()
   const isMembers = (use: (typeof uses)[number]) =>
-    use.access === 'signed-in' ||
-    use.kind === 'course' ||
-    use.kind === 'lesson' ||
-    use.audience === 'signed-in'
+    use.access === 'signed-in' || isForTakers(asKind(use.kind)) || use.audience === 'signed-in'
   return uses.some(isMembers) && !uses.some((use) => !isMembers(use) && use.publicationId !== null)
 }
 

@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, operation } from '#platform/server/http/http.ts'
-import { readMark, readMarks, type MarkableKind } from '../contract.ts'
+import { kinds } from '../../kinds.ts'
+import { markableKinds, readMark, readMarks, type MarkableKind } from '../contract.ts'
 import { listReadMarks, markRead, unmarkRead } from './read-marks.ts'
 
 const tags = ['Reading']
 const parameters = z.object({ id: z.string().max(120) })
-const places = { blog: '/api/blogs/{id}/read', learn: '/api/learn/{id}/read' } as const
-const nouns = { blog: 'post', learn: 'learn page' } as const
 
 export const readMarksApi = createRouter()
   .openapi(
@@ -20,23 +19,26 @@ export const readMarksApi = createRouter()
     }),
     async (c) => c.json(await listReadMarks(c.var.ctx), 200),
   )
-  .route('/', marksOf('blog'))
-  .route('/', marksOf('learn'))
+  .route(
+    '/',
+    markableKinds.map(marksOf).reduce((all, ofKind) => all.route('/', ofKind)),
+  )
 
 function marksOf(kind: MarkableKind) {
+  const { apiPath, apiNoun } = kinds[kind]
   const about = {
-    path: places[kind],
+    path: `${apiPath}/{id}/read`,
     access: 'signed-in',
     tags,
     request: { params: parameters },
     responses: { 200: answer(readMark, 'The mark') },
   } as const
   return createRouter()
-    .openapi(operation({ ...about, method: 'put', summary: `Mark a ${nouns[kind]} as read` }), async (c) =>
+    .openapi(operation({ ...about, method: 'put', summary: `Mark a ${apiNoun} as read` }), async (c) =>
       c.json(await markRead(c.var.ctx, { kind, address: c.req.valid('param').id }), 200),
     )
     .openapi(
-      operation({ ...about, method: 'delete', summary: `Take the mark of a ${nouns[kind]} back` }),
+      operation({ ...about, method: 'delete', summary: `Take the mark of a ${apiNoun} back` }),
       async (c) => c.json(await unmarkRead(c.var.ctx, { kind, address: c.req.valid('param').id }), 200),
     )
 }

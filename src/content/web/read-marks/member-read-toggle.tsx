@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds.ts'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { MarkableKind } from '../../read-marks/contract.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
@@ -15,26 +16,17 @@ interface Props {
   isRead: boolean
 }
 
-const requests = {
-  blog: (path: { id: string }) => ({
-    set: apiRequest('PUT', '/api/blogs/{id}/read', { path }),
-    takeBack: apiRequest('DELETE', '/api/blogs/{id}/read', { path }),
-  }),
-  learn: (path: { id: string }) => ({
-    set: apiRequest('PUT', '/api/learn/{id}/read', { path }),
-    takeBack: apiRequest('DELETE', '/api/learn/{id}/read', { path }),
-  }),
-} satisfies Record<MarkableKind, unknown>
-
 /** Marks a text as read, or takes that back. */
 export function MemberReadToggle({ kind, id, title, isRead }: Props) {
   const t = useText()
   const client = useQueryClient()
+  const mark = `${kinds[kind].apiPath}/{id}/read` as const
   const toggle = useToggle({
     subject: `read/${id}`,
     kind: 'read',
     title,
-    ...requests[kind]({ id }),
+    set: apiRequest('PUT', mark, { path: { id } }),
+    takeBack: apiRequest('DELETE', mark, { path: { id } }),
     touches: ['/api/read-marks', '/api/dashboard'],
     isOn: isRead,
     onSent: ({ isRead }) =>

@@ -3,6 +3,7 @@ import { listPublished, readArticle } from '#content/reading/server/reading.ts'
 import { listShownRevisions } from '#content/reading/server/shown-texts.ts'
 import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
+import { kinds } from '#content/kinds.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
 import { readDetails } from '#content/server/own-members.ts'
@@ -94,7 +95,7 @@ export async function findLessonPlaces(
 ): Promise<{ course: Place; lesson: Place }> {
   const itemIds = [courseId, lessonId]
   const { rows } = await listPublished(ctx, {
-    kinds: ['course', 'lesson'],
+    kinds: [kinds.lesson.parent, 'lesson'],
     itemIds,
     language: ctx.language,
     unlisted: true,

@@ -8,6 +8,7 @@ import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import {
   fieldNames,
   type ReadPracticeRun,
+  type TradeSource,
   type TakenOver,
   type Trade,
   type TradeChange,
@@ -108,7 +109,7 @@ export async function takeOver(ctx: Context, run: ReadPracticeRun): Promise<Take
 interface NewTrade {
   /** Names it among all that the reader takes over: the same again is known. */
   name: string
-  source: StoredTrade['source']
+  source: TradeSource
   runId: string | null
   fields: TradeFields
 }
@@ -165,7 +166,7 @@ function fieldsOf({ title, decimals, trades }: ReadPracticeRun, at: number): Tra
 
 async function addTrade(
   ctx: Context,
-  about: Pick<StoredTrade, 'id' | 'userId' | 'source' | 'runId'>,
+  about: Pick<StoredTrade, 'id' | 'userId' | 'runId'> & { source: TradeSource },
   change: TradeChange,
 ): Promise<StoredTrade | undefined> {
   return inTransaction(ctx, async (ctx) => {
@@ -190,7 +191,7 @@ async function changeTrade(
 
 function newRow(
   { now }: Context,
-  about: Pick<StoredTrade, 'id' | 'userId' | 'source' | 'runId'>,
+  about: Pick<StoredTrade, 'id' | 'userId' | 'runId'> & { source: TradeSource },
   change: TradeChange,
 ): StoredTrade {
   return { ...about, ...columnsOf(joinChange(undefined, change)), createdAt: now, changedAt: now }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aside, fieldNames, tradeFields, type Trade, type TradeFields } from '../contract.ts'
+import { aside, fieldNames, tradeFields, tradeSources, type Trade, type TradeFields } from '../contract.ts'
 import type { KeptTrade, Marks } from '../joining/join.ts'
 import { showPicture } from './pictures/pictures.ts'
 import type { StoredPicture } from './pictures/store.ts'
@@ -36,7 +36,7 @@ export function columnsOf({ version, fields, aside, marks }: KeptTrade) {
 }
 
 export function showTrade(row: StoredTrade, pictures: readonly StoredPicture[] = []): Trade {
-  const { id, source, runId, createdAt, changedAt } = row
+  const { id, runId, createdAt, changedAt } = row
   const { version, fields, aside } = keptOf(row)
   return {
     id,
@@ -44,7 +44,7 @@ export function showTrade(row: StoredTrade, pictures: readonly StoredPicture[] =
     fields,
     aside: [...aside],
     pictures: pictures.map(showPicture),
-    source,
+    source: tradeSources.find((one) => one === row.source) ?? 'hand',
     runId,
     createdAt,
     changedAt,

@@ -43,7 +43,7 @@ export const orderBookRules = {
   extras: none,
   names: { script: ['resource'] },
   missing: (_text, about) => faultsOfMarket(marketOf(about.details)),
-  missingDependencies: missingInScript,
+  missingInData: missingInScript,
   playingMinutes: async (_, all) =>
     all.map((stored) => {
       const { auctionSeconds, seconds } = marketOf(stored)
@@ -53,10 +53,7 @@ export const orderBookRules = {
 } satisfies KindRules
 
 /** Where others do what a data set says, it is one that readers see. */
-export async function missingInScript(
-  ctx: Context,
-  about: Readable & { details: Members },
-): Promise<FieldErrors> {
+async function missingInScript(ctx: Context, about: Readable & { details: Members }): Promise<FieldErrors> {
   const [id] = ownDetails(about.details).script ?? []
   if (id === undefined) return {}
   // An editor who publishes sees the data set also while readers do not.

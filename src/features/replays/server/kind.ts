@@ -55,7 +55,7 @@ export const replayRules = {
   details,
   extras: none,
   names: { dataSet: ['resource'] },
-  missingDependencies: missingInExercise,
+  missingInData: missingInExercise,
   async playingMinutes(ctx, all) {
     const own = all.map((stored) => details.catch({}).parse(stored))
     // Where one ends with its series, only that knows how many bars there are.

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { KindWith } from '#content/kinds.ts'
 
 /** What a figure counts; its words stand in the catalogue of the tools, its decimals in `figures.ts`. */
 export type Unit =
@@ -50,7 +51,7 @@ export interface Calculator {
   main: string
   compute(values: Values): Outcome
   /** The text that teaches it. */
-  taughtBy: { kind: 'learn' | 'blog'; slug: string }
+  taughtBy: { kind: KindWith<'ownPage'>; slug: string }
 }
 
 /** Numbers that keep 30 decimals where a division does not end. */

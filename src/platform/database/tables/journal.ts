@@ -45,7 +45,8 @@ export interface JournalTables {
     aside: string
     /** JSON: with which version each field was last written, and by which page. */
     marks: string
-    source: 'hand' | 'replay' | 'orderBook' | 'file'
+    /** By hand, from a file, or the kind of the exercise. */
+    source: string
     /** Of the practice run that it was taken over from. */
     runId: string | null
     createdAt: number

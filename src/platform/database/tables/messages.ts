@@ -13,7 +13,7 @@ export interface MessageTables {
     userId: string | null
     /** Of the page that a question is about; none in a message of the contact page, or when the item is deleted for good. */
     itemId: Generated<string | null>
-    pageKind: Generated<'blog' | 'learn' | 'course' | 'lesson' | null>
+    pageKind: Generated<string | null>
     /** Address and title as they were when it was asked. */
     pagePath: Generated<string | null>
     pageTitle: Generated<string | null>

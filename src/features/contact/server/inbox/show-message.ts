@@ -1,7 +1,7 @@
 import { readMailProgress } from '#platform/database/outbox.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { contactTopics, type ContactMessage, type MessageDetail } from '../../contract.ts'
+import { askedKinds, contactTopics, type ContactMessage, type MessageDetail } from '../../contract.ts'
 import { findMessage, selectAnswers, selectReplies, type StoredMessage } from '../store.ts'
 
 /** One message with everything that came of it. */
@@ -47,7 +47,8 @@ export async function describeMessage(ctx: Context, row: StoredMessage): Promise
 
 export function toMessage(row: StoredMessage): ContactMessage {
   const { id, name, email, message, language, createdAt, state, userId } = row
-  const { pageKind, pagePath, pageTitle } = row
+  const { pagePath, pageTitle } = row
+  const kind = askedKinds.find((one) => one === row.pageKind)
   return {
     id,
     name,
@@ -58,10 +59,7 @@ export function toMessage(row: StoredMessage): ContactMessage {
     createdAt,
     state,
     userId,
-    page:
-      pageKind !== null && pagePath !== null
-        ? { kind: pageKind, path: pagePath, title: pageTitle ?? '' }
-        : null,
+    page: kind !== undefined && pagePath !== null ? { kind, path: pagePath, title: pageTitle ?? '' } : null,
   }
 }
 

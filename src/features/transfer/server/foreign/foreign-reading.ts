@@ -1,7 +1,7 @@
+import type { ContentKind } from '#content/kinds.ts'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
 import { placeholderOf, type ForeignArchive } from './archive.ts'
 import type { HtmlReading } from './html/reading.ts'
-import type { NamedKind } from './named-items.ts'
 import type { Notes } from './notes.ts'
 
 /** A picture or file of the archive that some post shows. */
@@ -27,7 +27,7 @@ export interface ForeignReading {
 }
 
 /** Ids of exercises and data sets that are here, by the names that lines of Markdown give them. */
-export type NamedIds = Record<NamedKind, ReadonlyMap<string, string>>
+export type NamedIds = Partial<Record<ContentKind, ReadonlyMap<string, string>>>
 
 export function startReading(
   archive: ForeignArchive,

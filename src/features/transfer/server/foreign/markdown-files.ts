@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import type { ContentKind } from '#content/kinds.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { toolIds } from '#features/tools/contract.ts'
 import { importMarkdown, type ImportedEdition } from '../markdown/markdown.ts'
@@ -8,7 +9,7 @@ import { takeMedia, type ForeignReading } from './foreign-reading.ts'
 import { timeOf } from './ghost.ts'
 import { languageNamed } from './language.ts'
 import type { NoteCode } from '../../foreign/notes.ts'
-import type { NamedItem, NamedKind } from './named-items.ts'
+import type { NamedItem } from './named-items.ts'
 import { createNotes, type Notes } from './notes.ts'
 import type { ForeignFile, ForeignPost } from './post.ts'
 
@@ -121,9 +122,9 @@ function readText(
   }: { reading: ForeignReading; resolveMedia: (address: string) => string | undefined },
 ): ImportedEdition & { asked: NamedItem[] } {
   const asked: NamedItem[] = []
-  const resolve = (kind: NamedKind) => (name: string) => {
+  const resolve = (kind: ContentKind) => (name: string) => {
     asked.push({ kind, name })
-    return reading.named[kind].get(name)
+    return reading.named[kind]?.get(name)
   }
   const edition = importMarkdown(source, {
     resolveMedia,

@@ -1,16 +1,15 @@
+import type { ContentKind } from '#content/kinds.ts'
 import { findItemByAddress } from '#content/reading/server/published-store.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** What lines of Markdown name besides pictures. */
-export type NamedKind = 'question' | 'resource'
-
+/** What a line of Markdown names, where that is no picture. */
 export interface NamedItem {
-  kind: NamedKind
+  kind: ContentKind
   name: string
 }
 
 /** The id of an exercise, or of a resource that is a data set, by its id or one of its addresses; undefined for none. */
-export type FindNamed = (kind: NamedKind, name: string) => Promise<string | undefined>
+export type FindNamed = (kind: ContentKind, name: string) => Promise<string | undefined>
 
 /** Looks on this site, once for each name. What lies in the bin is not there. */
 export function findNamedIn(ctx: Context): FindNamed {
@@ -23,7 +22,7 @@ export function findNamedIn(ctx: Context): FindNamed {
   }
 }
 
-async function find(ctx: Context, kind: NamedKind, name: string): Promise<string | undefined> {
+async function find(ctx: Context, kind: ContentKind, name: string): Promise<string | undefined> {
   const item = await findItemByAddress(ctx.readDb, kind, name)
   const isThere = item?.deletedAt === null && (kind !== 'resource' || item.resourceType === 'dataset')
   return isThere ? item.id : undefined

@@ -1,16 +1,15 @@
 import { blockDocument, dataSetIdsOf, mediaIdsOf, questionIdsOf } from '#content/blocks/document.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
 import { writeMarkdown, type SlugOf } from '../markdown/write-markdown.ts'
 import type { FaultFinder, Place } from './faults.ts'
-
-export type NamedKind = 'term' | 'question' | 'resource'
 
 /** What texts name, by what stands for it in a file. */
 export interface Names {
   slugOf: SlugOf
   /** By its address, or by its id. */
-  idOf(kind: NamedKind, name: string): string | undefined
+  idOf(kind: ContentKind, name: string): string | undefined
   /** Whether a picture or file is here. */
   hasMedia(id: string): boolean
 }

@@ -1,7 +1,8 @@
+import type { ContentKind } from '#content/kinds.ts'
 import type { ForeignSource } from '../../../foreign/contract.ts'
 import { orderReading } from '../../reading-desk.ts'
 import type { MediaShelf, NamedIds } from '../foreign-reading.ts'
-import type { FindNamed, NamedKind } from '../named-items.ts'
+import type { FindNamed } from '../named-items.ts'
 import { createNotes } from '../notes.ts'
 import type { ForeignFile, ForeignPost } from '../post.ts'
 import type { ForeignOrder } from './read-foreign.ts'
@@ -20,7 +21,7 @@ export async function orderPosts(
   wish: Omit<ForeignOrder, 'named' | 'only'>,
   findNamed: FindNamed,
 ): Promise<OrderedPosts> {
-  const first = await order({ ...wish, named: { question: new Map(), resource: new Map() } })
+  const first = await order({ ...wish, named: {} })
   const { named, only } = await findAsked(first.posts, findNamed)
   if (only.length === 0) return first
   const second = await order({ ...wish, source: first.source, named, only })
@@ -50,14 +51,15 @@ async function findAsked(
   posts: readonly ForeignPost[],
   findNamed: FindNamed,
 ): Promise<{ named: NamedIds; only: number[] }> {
-  const named: Record<NamedKind, Map<string, string>> = { question: new Map(), resource: new Map() }
+  const named: Partial<Record<ContentKind, Map<string, string>>> = {}
   const only: number[] = []
   for (const [at, { asked = [] }] of posts.entries()) {
     let isHere = false
     for (const { kind, name } of asked) {
       const id = await findNamed(kind, name)
       if (id === undefined) continue
-      named[kind].set(name, id)
+      const ofKind = (named[kind] ??= new Map())
+      ofKind.set(name, id)
       isHere = true
     }
     if (isHere) only.push(at)
