@@ -41,6 +41,16 @@ test.each(contentKinds)(
   },
 )
 
+test.each(contentKinds)('%s has one view, which its draft shares with its pages', (kind) => {
+  const web = path.join(sources, 'features', factsOf(kind).feature, 'web')
+  const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
+  const [preview = ''] = globSync(`**/${fileNameOf(kind)}-preview.tsx`, { cwd: web })
+  const [, view = 'no view of its own'] = /from '\.\/([\w-]+-view\.tsx)'/.exec(read(preview)) ?? []
+  const users = globSync('**/*.tsx', { cwd: web }).filter((file) => read(file).includes(`/${view}'`))
+  expect(users).toContain(preview)
+  expect(users.length).toBeGreaterThan(1)
+})
+
 test('kinds of which something is true come in the order of the menu', () => {
   expect(kindsWith('marked')).toEqual(['blog', 'learn'])
   expect(kindsWith('asked')).toEqual(['faq'])

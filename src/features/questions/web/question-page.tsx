@@ -2,7 +2,6 @@ import type { LoaderFunction } from 'react-router'
 import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams } from '#platform/web/router/router.ts'
-import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
@@ -11,11 +10,11 @@ import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { TextHead } from '#ui/page/text-head.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { ShownQuestion } from '../contract.ts'
 import { readPostedResult } from './posted-result.ts'
 import { questionQuery } from './queries.ts'
+import { QuestionView } from './question-view.tsx'
 import { ChoiceResult, reasonOf, Verdict } from './result.tsx'
 import { useText } from './text.ts'
 
@@ -42,9 +41,9 @@ export function Component() {
         publishedIn={[question.language]}
         shownIn={foreign}
       />
-      <TextHead back={{ to: paths.learn, label: t('page.back') }} title={question.title} lang={foreign} />
-      <PostedResult question={question} />
-      <ArticleBody article={{ html: question.formHtml, language: question.language }} />
+      <QuestionView question={{ ...question, html: question.formHtml }}>
+        <PostedResult question={question} />
+      </QuestionView>
     </Page>
   )
 }
