@@ -21,6 +21,27 @@ export function whereScheduled(table: string, now: number): RawBuilder<SqlBool> 
   return sql<SqlBool>`${from(table)} > ${now}`
 }
 
+/*
+ * The same of an item in one language, by its `shownFromEn` or `shownFromAm`, which the database keeps: the first moment of what
+ * is published or planned, and null where nothing is.
+ */
+
+type ShownFrom = `${'' | 'items.'}shownFrom${'En' | 'Am'}`
+
+/** Readers see a text of it now. Never null, so that it can be turned round. */
+export function whereShown(column: ShownFrom, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)} is not null and ${sql.ref(column)} <= ${now})`
+}
+
+/** Readers see none now. */
+export function whereNotShown(column: ShownFrom, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} > ${now})`
+}
+
+export function isShown(shownFrom: number | null, now: number): boolean {
+  return shownFrom !== null && shownFrom <= now
+}
+
 interface Times {
   /** Epoch milliseconds. */
   visibleFrom: number

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables/tables.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { ListedState } from '../../contract.ts'
 import type { ContentKind } from '../../kinds.ts'
-import { whereScheduled } from '../../server/visible.ts'
+import { whereNotShown, whereScheduled, whereShown } from '../../server/visible.ts'
 import type { DetailFilter } from '../../reading/server/published-store.ts'
 import type { StoredItem } from './items-store.ts'
 import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
@@ -168,8 +168,8 @@ function isListedAs(
   { language, state, now }: { language: Language; state: ListedState; now: number },
 ): Condition {
   const { state: column, changed, from } = columns[language]
-  if (state === 'published') return where(from, '<=', now)
-  if (state === 'unpublished') return where.or([where(from, 'is', null), where(from, '>', now)])
+  if (state === 'published') return whereShown(from, now)
+  if (state === 'unpublished') return whereNotShown(from, now)
   if (state === 'changed') return where(changed, '=', where.lit(1))
   if (state !== 'scheduled') return where(column, '=', state)
   const scheduled = where

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { countRows } from '#platform/database/lists/list-page.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
-import { whereVisible } from '../../server/visible.ts'
+import { whereNotShown, whereShown, whereVisible } from '../../server/visible.ts'
 import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
 
 /** Readers see an old translation, find none, or the original moved on and no reader sees the difference yet. */
@@ -21,8 +21,7 @@ export interface CoverageRow {
 
 /** Counts from one index, in which an item takes a hundred bytes; publications are asked of marked items only. */
 export async function countCoverage(db: Database, now: number): Promise<CoverageRow[]> {
-  const isShown = (end: string) => sql`coalesce(${sql.ref(`shownFrom${end}`)}, ${now + 1}) <= ${now}`
-  const [inEnglish, inAmharic] = [isShown('En'), isShown('Am')]
+  const [inEnglish, inAmharic] = [whereShown('shownFromEn', now), whereShown('shownFromAm', now)]
   const { rows } = await sql<CoverageRow>`
     select "kind",
       count(case when ${inEnglish} and ${inAmharic} then 1 end) as "both",
@@ -87,7 +86,7 @@ function owed(db: Database, wanted: OwedFilter) {
     .where('deletedAt', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'blog'))
   if (reason === 'missing') {
-    const missing = query.where(own, 'is', null).where(other, 'is not', null).where(other, '<=', now)
+    const missing = query.where(own, 'is', null).where(whereShown(other, now))
     return { query: missing, since: sql.ref(other) }
   }
   const shown = query
@@ -98,9 +97,7 @@ function owed(db: Database, wanted: OwedFilter) {
       query
         .where((where) => where(stale, '=', where.lit(1)))
         .where(isDraftAhead(wanted.language, now))
-        .where((where) =>
-          where.or([where(own, 'is not', null), where(other, 'is', null), where(other, '>', now)]),
-        ),
+        .where((where) => where.or([where(own, 'is not', null), whereNotShown(other, now)])),
     )
   return { query: shown, since: sql.ref('updatedAt') }
 }

@@ -1,4 +1,4 @@
-import { isScheduled } from '#content/server/visible.ts'
+import { isScheduled, isShown } from '#content/server/visible.ts'
 import { languages } from '#platform/languages.ts'
 import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -110,7 +110,7 @@ export async function serializeRows(ctx: Context, rows: readonly StoredItem[]): 
           language,
           title,
           state: state === 'scheduled' && publishAt === null ? 'published' : state,
-          isPublic: shownFrom !== null && shownFrom <= ctx.now,
+          isPublic: isShown(shownFrom, ctx.now),
           isChanged: (language === 'am' ? row.changedAm : row.changedEn) === 1,
           isStale: (language === 'am' ? row.staleAm : row.staleEn) === 1,
           isBehind: isBehind(shown, { itemId: row.id, language }),
