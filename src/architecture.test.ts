@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looseApiPaths } from './test-api-paths.ts'
+import { assertedContractTypes, looseApiPaths } from './test-api-paths.ts'
 import {
   files,
   readSource,
@@ -258,6 +258,16 @@ describe('what reaches the browser', () => {
     found.push(...web.filter(({ file, text }) => !heard.includes(file) && taken.test(withoutComments(text))))
     expectNone(
       found.map(({ file }) => `src/${file} names the type of an answer: leave it out, the operation says it`),
+    )
+  })
+
+  test('asserts no type of a contract', () => {
+    const found = web.flatMap(({ file }) => assertedContractTypes(file).map((one) => ({ file, ...one })))
+    expectNone(
+      found.map(
+        ({ file, line, text }) =>
+          `src/${file}:${line} says ${text}: take it through answerTo, answerAt or bodyAt, or narrow it by what it holds`,
+      ),
     )
   })
 

@@ -7,6 +7,7 @@ const typedCalls = new Set([
   'apiRequest',
   'apiAddress',
   'answerAt',
+  'bodyAt',
   'readAddress',
   'readsAt',
   'readsUnder',
@@ -50,4 +51,46 @@ function nameIn({ name }: Node): string {
 
 function rawOf({ value }: Node): string {
   return (value as { raw: string }).raw
+}
+
+/** Places where a type of a contract is asserted: one that the file imports from there, or writes down as another name of it. */
+export function assertedContractTypes(file: string): VisibleText[] {
+  const text = readSource(file)
+  if (!/\bas\b/.test(text) || !/contract\.ts'/.test(text)) return []
+  const program = syntaxOf(file, text)
+  const known = contractTypesIn(program)
+  const found: VisibleText[] = []
+  const visit = (node: Node): void => {
+    if (/^TS(As|TypeAssertion)/.test(node.type) && namesIn(node.typeAnnotation).some((one) => known.has(one)))
+      found.push({
+        text: text.slice(node.start, Number(node.end)),
+        line: text.slice(0, node.start).split('\n').length,
+      })
+    for (const value of Object.values(node)) nodesIn(value).forEach(visit)
+  }
+  visit(program)
+  return found
+}
+
+function contractTypesIn({ body }: Node): Set<string> {
+  const known = new Set<string>()
+  for (const one of nodesIn(body)) {
+    const from = isNode(one.source) ? one.source.value : ''
+    if (one.type === 'ImportDeclaration' && String(from).endsWith('contract.ts'))
+      for (const { local } of nodesIn(one.specifiers)) if (isNode(local)) known.add(nameIn(local))
+    const alias = isNode(one.declaration) ? one.declaration : one
+    // The names of members are words, of which nothing is sent.
+    const isOfNames = isNode(alias.typeAnnotation) && alias.typeAnnotation.type === 'TSTypeOperator'
+    if (alias.type === 'TSTypeAliasDeclaration' && isNode(alias.id) && !isOfNames)
+      if (namesIn(alias.typeAnnotation).some((name) => known.has(name))) known.add(nameIn(alias.id))
+  }
+  return known
+}
+
+/** All names in a part of a file. */
+function namesIn(value: unknown): string[] {
+  return nodesIn(value).flatMap((node) => [
+    ...(node.type === 'Identifier' ? [nameIn(node)] : []),
+    ...Object.values(node).flatMap(namesIn),
+  ])
 }

@@ -32,6 +32,10 @@ export type OperationAt<M extends Method, P extends string> = `${M} ${P}` extend
 
 export type AnswerOf<O> = O extends { answer: infer Answer } ? Answer : never
 
+/** What a request to an operation carries. */
+export type BodyAt<M extends Method, P extends string> =
+  OperationAt<M, P> extends { body: infer Body } ? Body : never
+
 /** What is given along with a method and a path; nothing where nothing has to be. */
 export type Given<O> = O extends Operation
   ? Partial<Parts<O>> extends Parts<O>

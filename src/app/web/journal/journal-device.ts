@@ -2,6 +2,7 @@ import type { Trade } from '#features/journal/contract.ts'
 import type { JournalDevice } from '#features/journal/web/device/journal-data.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { canKeep } from '../offline/can-keep.ts'
 
 /** The trades lie beside the page, under an address that no server answers. */
@@ -71,5 +72,6 @@ async function keepPage({ reader, language, title }: Whose, bytes: number): Prom
 
 /** Only `write` writes under that address; an earlier build knew no pictures. */
 function asTrades(value: unknown): Trade[] {
-  return (value as Trade[]).map((trade) => Object.assign({ pictures: [] }, trade))
+  const { items } = answerAt('GET', '/api/journal/trades', { items: value })
+  return items.map((trade) => Object.assign({ pictures: [] }, trade))
 }

@@ -1,5 +1,6 @@
 import type { AnswerKept, Attempt } from '#features/quizzes/contract.ts'
 import { withAnswers } from '#features/quizzes/web/sent-answers.ts'
+import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { listWholes } from '../offline/kept-wholes.ts'
 import { onStores } from '../offline/stores.ts'
 
@@ -33,12 +34,8 @@ function changeCopies(id: string, change: (copy: Attempt) => Attempt): Promise<v
 async function rewrite(store: Cache, address: string, change: (copy: Attempt) => Attempt): Promise<void> {
   const copy = await store.match(address, { ignoreVary: true })
   if (!copy) return
-  const changed = change(asAttempt(await copy.json()))
+  // Only answers of this one operation lie at these addresses.
+  const changed = change(answerAt('GET', '/api/quiz-attempts/{id}', await copy.json()))
   const headers = { 'content-type': 'application/json' }
   await store.put(address, new Response(JSON.stringify(changed), { headers }))
-}
-
-/** Only answers of the one operation lie at these addresses. */
-function asAttempt(copy: unknown): Attempt {
-  return copy as Attempt
 }

@@ -6,6 +6,7 @@ import type { GivenAnswer } from '#features/questions/contract.ts'
 import type { ReviewAnswered, Reviews } from '#features/reviews/contract.ts'
 import { practice } from '#features/reviews/web/queries.ts'
 import { useText } from '#features/reviews/web/text.ts'
+import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
@@ -106,5 +107,5 @@ function Outcome({
 
 /** Entries of these subjects are made by `Turn` alone. */
 function answerIn({ body }: OutboxEntry): GivenAnswer {
-  return (body as { answer: GivenAnswer }).answer
+  return bodyAt('PUT', '/api/reviews/{questionId}/turns/{turn}', body).answer
 }

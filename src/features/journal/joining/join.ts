@@ -75,7 +75,7 @@ export function combineChanges(
 }
 
 /** The fields in which two states of a trade differ. */
-export function changedBetween(before: TradeFields, after: TradeFields): FieldName[] {
+export function changedBetween(before: Partial<TradeFields>, after: TradeFields): FieldName[] {
   return namesOf(after).filter((name) => !isSame(before[name], after[name]))
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Method, OperationAt, PathOf } from '../../api-operations.ts'
+import type { AnswerOf, BodyAt, Method, OperationAt, PathOf } from '../../api-operations.ts'
 import type { ApiRequest } from '../api-client.ts'
 
 /*
@@ -18,4 +18,13 @@ export function answerAt<M extends Method, P extends PathOf<M>>(
   answer: unknown,
 ): AnswerOf<OperationAt<M, P>> {
   return answer as AnswerOf<OperationAt<M, P>>
+}
+
+/** What a request to an operation carries, which lay on the device meanwhile: in the outbox, by the subject that it has there. */
+export function bodyAt<M extends Method, P extends PathOf<M>>(
+  _method: M,
+  _path: P,
+  body: unknown,
+): BodyAt<M, P> {
+  return body as BodyAt<M, P>
 }

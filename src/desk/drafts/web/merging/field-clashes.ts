@@ -6,7 +6,7 @@ export type FieldName = keyof ItemFields
 
 /** The values that the changed fields began with. */
 export function beginFields(item: Item, changed: Fields, begun: Fields): Fields {
-  return fieldsOf(Object.keys(changed), (name) => (name in begun ? begun[name] : item[name]))
+  return fieldsOf(namesIn(changed), (name) => (name in begun ? begun[name] : item[name]))
 }
 
 /** A field that both changed to different values; `member` names one of a kind's own fields. */
@@ -101,6 +101,8 @@ export function namesIn(fields: Fields): FieldName[] {
 }
 
 /** Each value comes from a field of the same name. */
-function fieldsOf(names: string[], valueOf: (name: FieldName) => unknown): Fields {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name as FieldName)])) as Fields
+function fieldsOf(names: readonly FieldName[], valueOf: (name: FieldName) => unknown): Fields {
+  const fields: Fields = {}
+  for (const name of names) Object.assign(fields, { [name]: valueOf(name) })
+  return fields
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Arrangement, CardList } from '#features/dashboard/contract.ts'
+import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
@@ -43,5 +44,5 @@ export function useWaitingCards(): CardList | null {
 
 /** Entries of this subject are made by `useArrangement` alone. */
 function cardsOf({ body }: OutboxEntry): CardList {
-  return (body as { cards: CardList }).cards
+  return bodyAt('PUT', '/api/dashboard/cards', body).cards
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -87,5 +88,6 @@ function newTrade(id: string, { madeAt }: OutboxEntry, { fields, aside }: TradeC
 
 /** Under this subject only `useTradeActions` writes, and it writes changes. */
 function asChange(body: unknown): TradeChange {
-  return body as TradeChange
+  const { aside = [], settled = [], ...change } = bodyAt('PUT', '/api/journal/trades/{id}', body)
+  return { ...change, aside, settled }
 }

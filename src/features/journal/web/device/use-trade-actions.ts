@@ -24,7 +24,7 @@ export function useTradeActions() {
       const next = {
         base: opened?.version ?? 0,
         writer,
-        changed: before ? changedBetween(before, fields) : changedBetween(none, fields),
+        changed: changedBetween(before ?? {}, fields),
         fields,
         aside: [],
         settled: [...settled],
@@ -43,7 +43,7 @@ export function useTradeActions() {
       const body = {
         base: trade.version,
         writer,
-        changed: changedBetween(none, trade.fields),
+        changed: changedBetween({}, trade.fields),
         fields: trade.fields,
         aside: trade.aside,
         settled: [],
@@ -62,9 +62,6 @@ interface Kept {
   /** Ids of what its reader has decided. */
   settled?: readonly string[]
 }
-
-/** Differs from every trade in every field. */
-const none = {} as TradeFields
 
 function about(id: string, title: string) {
   return {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -42,5 +43,5 @@ export function noteOf({ id, entry }: Outgoing, { type, language, passage, words
 
 /** Under this subject only `useNoteActions` writes, and it writes notes. */
 function asGivenNote(body: unknown): GivenNote {
-  return body as GivenNote
+  return bodyAt('PUT', '/api/notes/{id}', body)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
@@ -115,5 +116,5 @@ function useGiven() {
 
 /** Entries of these subjects are made by `give` alone. */
 function sentOf({ body }: OutboxEntry): AnswerSent {
-  return body as AnswerSent
+  return bodyAt('PUT', '/api/quiz-attempts/{id}/answers/{position}', body)
 }

@@ -1,5 +1,6 @@
 import { wordsIn } from '#desk/revisions/web/words-in.ts'
 import { languages } from '#platform/languages.ts'
+import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { DashboardCard, PlannedAnnouncement, SiteSettings } from '../../../contract.ts'
 import { useText } from '../text.ts'
@@ -41,7 +42,7 @@ export function useSettingWords() {
     if (name === 'effectiveOn' && typeof value === 'string')
       return [dates.date(Date.parse(`${value}T09:00:00Z`))]
     if (name === 'cards') return shownCards(value).map((card) => t(`card.${card}`))
-    if (name === 'moreAnnouncements') return asAnnouncements(value).flatMap(announcementLines)
+    if (name === 'moreAnnouncements') return settingOf('moreAnnouncements', value).flatMap(announcementLines)
     return linesIn(value)
   }
   const announcementLines = ({ isShown, from, until, ...words }: PlannedAnnouncement): string[] => {
@@ -93,18 +94,14 @@ function linesIn(value: unknown): string[] {
 
 /** The parts that are switched on, in their order. */
 function shownCards(value: unknown): DashboardCard[] {
-  const cards = asCards(value)
-  return cards.filter(({ isShown }) => isShown).map(({ card }) => card)
+  return settingOf('cards', value)
+    .filter(({ isShown }) => isShown)
+    .map(({ card }) => card)
 }
 
-/** Settings have this list under this name, as the contract says. */
-function asCards(value: unknown): SiteSettings['cards'] {
-  return value as SiteSettings['cards']
-}
-
-/** The same for this one. */
-function asAnnouncements(value: unknown): PlannedAnnouncement[] {
-  return value as PlannedAnnouncement[]
+/** A setting by its name, among those that there are. */
+function settingOf<N extends keyof SiteSettings>(name: N, value: unknown): SiteSettings[N] {
+  return answerAt('GET', '/api/admin/site-settings', { [name]: value })[name]
 }
 
 function isNamed(name: string): name is keyof typeof labels {

@@ -157,20 +157,16 @@ function stepOf<P extends ImportPurposeName>(
   if (now.id === '') return { name: 'none' }
   if (now.failure) return now.failure
   if (!now.found) return { name: 'looking' }
-  if (now.found.purpose !== purpose || !now.found.report) return { name: 'none' }
-  return now.found.result
-    ? { name: 'done', import: asApplied<P>(now.found) }
-    : { name: 'looked', import: asLookedAt<P>(now.found) }
+  if (isApplied(now.found, purpose)) return { name: 'done', import: now.found }
+  return isLookedAt(now.found, purpose) ? { name: 'looked', import: now.found } : { name: 'none' }
 }
 
-/** The purpose is compared before, and the report is there. */
-function asLookedAt<P extends ImportPurposeName>(found: ContentImport): LookedAt<P> {
-  return found as unknown as LookedAt<P>
+function isLookedAt<P extends ImportPurposeName>(found: ContentImport, purpose: P): found is LookedAt<P> {
+  return found.purpose === purpose && found.report !== null && found.settings !== null
 }
 
-/** The purpose is compared before, and the result is there. */
-function asApplied<P extends ImportPurposeName>(found: ContentImport): Applied<P> {
-  return found as unknown as Applied<P>
+function isApplied<P extends ImportPurposeName>(found: ContentImport, purpose: P): found is Applied<P> {
+  return found.purpose === purpose && found.result !== null
 }
 
 const pause = 5000
