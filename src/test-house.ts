@@ -92,7 +92,10 @@ export interface LongFunction {
 }
 
 /** Functions of more than `most` lines, the functions inside them counted in; the longest first. */
-export function longFunctions(sources: readonly Source[], most: number): LongFunction[] {
+export function longFunctions(
+  sources: readonly Pick<Source, 'file' | 'text'>[],
+  most: number,
+): LongFunction[] {
   const found = sources.flatMap(({ file, text }) => {
     const inFile: LongFunction[] = []
     const visit = (node: unknown, name: string): void => {
