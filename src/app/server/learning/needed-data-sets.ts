@@ -8,6 +8,7 @@ import { rulesOf, type KindRules } from '#content/server/kind-rules.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { findItem as findDataSet } from '#features/datasets/server/series.ts'
 import { readerOf } from '#platform/actor.ts'
+import type { FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** The exercises and the charts that readers see, or will, and that cannot do with one of the data sets as they see it now. */
