@@ -80,7 +80,10 @@ describe.each(languages)('in %s, a reader', (language) => {
     'finds a text by typing Amharic in Latin letters, and is told a nearer spelling, with JavaScript: %s',
     async (javaScript) => {
       const page = await openPage(site, { language, javaScript })
-      await page.goto(`${paths.search}?q=${encodeURIComponent('yemegazen dereseny')}`)
+      await page.goto(paths.search)
+      const input = page.getByRole('main').locator('input[name=q]')
+      await input.fill('yemegazen dereseny')
+      await input.press('Enter')
       const hits = page.getByRole('list', { name: say('found') })
       await hits.locator('a[href*="/learn/how-the-ecx-works"]').waitFor()
       await page.goto(`${paths.search}?q=mastawosha`)
@@ -101,6 +104,20 @@ describe.each(languages)('in %s, a reader', (language) => {
     await first.getByText(textsIn(language)('pages', 'kind.page'), { exact: true }).waitFor()
     await first.getByRole('link').click()
     await page.waitForURL(`**${paths.about}`)
+  })
+
+  test('is suggested titles from the first letter of Amharic on', async () => {
+    const page = await openPage(site, { language, viewport: { width: 1400, height: 900 } })
+    await page.goto(paths.home)
+    const input = page.getByRole('banner').locator('input[name=q]')
+    await input.focus()
+    await page.getByRole('banner').getByRole('combobox').waitFor()
+    await input.pressSequentially('ዋ')
+    await page
+      .getByRole('option')
+      .filter({ hasText: { en: 'Price', am: 'ዋጋ' }[language] })
+      .first()
+      .waitFor()
   })
 
   test('is suggested the page to write from while typing', async () => {

@@ -15,7 +15,8 @@ import { useText } from './text.ts'
 import { useKindName } from '#content/web/kind-name.ts'
 
 const pause = 200
-const shortest = 2
+/** One letter of Amharic is a syllable; of others, one begins too many words. */
+const enough = /[\u1200-\u135a]|../
 
 /** The list below a search field while somebody types: a combobox as the ARIA practices describe it. The field keeps the focus. */
 export function Suggestions({ input }: SuggestionsProps) {
@@ -25,10 +26,10 @@ export function Suggestions({ input }: SuggestionsProps) {
   const { words, isOpen, setOpen } = useTyped(input)
   const { data } = useQuery({
     ...apiQuery('/api/search/suggestions', { query: { lang: language, q: words } }),
-    enabled: words.length >= shortest,
+    enabled: enough.test(words),
     placeholderData: (before) => before,
   })
-  const found = isOpen && words.length >= shortest ? data : undefined
+  const found = isOpen && enough.test(words) ? data : undefined
   const items = useOptions(found)
   const follow = useFollow(() => setOpen(false))
   const active = useActive(input, { found, items, follow, close: () => setOpen(false) })
