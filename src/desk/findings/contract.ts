@@ -37,6 +37,7 @@ export const findingCodes = [
   'term.unmarked',
   'term.two_names',
   'term.not_in_pair',
+  'term.other_in_pair',
   'term.rejected',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]

@@ -33,12 +33,13 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
   const text = unsaved ?? (edition && textOfColumns(edition))
   if (!item) throw notFound('item')
   if (!text) throw notFound('edition')
-  const [links, fileNames, keptForQuizzes, shownDataSets, terms] = await Promise.all([
+  const [links, fileNames, keptForQuizzes, shownDataSets, terms, otherTerms] = await Promise.all([
     readLinkTargets(ctx, linksOf(text.body), item),
     findFileNames(ctx, mediaIdsOf(text.body)),
     findKeptForQuizzes(ctx, text.body),
     findShownDataSets(ctx, text.body),
     listKnownTerms(ctx, key.language),
+    other ? listKnownTerms(ctx, otherLanguage(key.language)) : [],
   ])
   const otherText = other ? textOfColumns(other) : null
   const found = runChecks({
@@ -53,6 +54,7 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     shownDataSets,
     promises: phrases,
     terms: terms.filter(({ id }) => id !== item.id),
+    otherTerms: otherTerms.filter(({ id }) => id !== item.id),
   })
   const about = { ...item, details: toJson<Members>(item.details) }
   const wanted = { language: key.language, text, other: otherText }

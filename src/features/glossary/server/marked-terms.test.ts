@@ -140,6 +140,24 @@ describe('a term marked in a text', () => {
     expect([await pairs('en'), await pairs('am')]).toEqual([[], []])
   })
 
+  test('is pointed out where the other language uses another term in its place, marked or not', async () => {
+    await author.post('term', { en: 'Coupon', am: 'ኩፖን' })
+    await author.post('term', { en: 'Dividend', am: 'ትርፍ ድርሻ' })
+    const { id } = await author.start('blog', 'Another pair')
+    const say = (...lines: string[]) =>
+      documentOf(...lines.map((text): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })))
+    await author.save(id, 'en', { title: 'x', body: say('A coupon is paid.', 'Coupons end.') })
+    await author.save(id, 'am', { title: 'x', body: say('ትርፍ ድርሻ ይከፈላል።', 'የትርፍ ድርሻ ያበቃል።') })
+    const others = async (language: 'en' | 'am') =>
+      (await findingsOf(id, language))
+        .filter(({ code }) => code === 'term.other_in_pair')
+        .map(({ quote, values }) => [quote, values.term, values.other])
+    expect(await others('en')).toEqual([['coupon', 'Coupon', 'ትርፍ ድርሻ']])
+    expect(await others('am')).toEqual([['ትርፍ ድርሻ', 'ትርፍ ድርሻ', 'Coupon']])
+    await author.save(id, 'am', { title: 'x', body: say('ኩፖን ይከፈላል።', 'ኩፖኖች ያበቃሉ።') })
+    expect([await others('en'), await others('am')]).toEqual([[], []])
+  })
+
   test('is called by its name: names that editors rejected are pointed out, and still find the term', async () => {
     const broker = await author.post('term', { en: 'Broker' }, { extras: { avoid: ['middleman', ''] } })
     const { id } = await author.start('blog', 'Who buys for you')

@@ -5,6 +5,7 @@ import { checkExercises } from './exercises.ts'
 import { checkHeadings } from './headings.ts'
 import { checkLinks } from './links.ts'
 import { checkNumbers } from './numbers.ts'
+import { checkOtherTerms } from './pairs/other-terms.ts'
 import { checkPromises } from './promises.ts'
 import { checkPunctuation } from './punctuation.ts'
 import { checkRejectedNames } from './rejected-names.ts'
@@ -23,6 +24,7 @@ const checks: Check[] = [
   checkPunctuation,
   checkReviews,
   checkTerms,
+  checkOtherTerms,
   checkRejectedNames,
 ]
 

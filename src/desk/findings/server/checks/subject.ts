@@ -33,6 +33,8 @@ export interface Subject {
   promises: PromiseLists
   /** The terms that the glossary explains in the language of the text. */
   terms: readonly KnownTerm[]
+  /** Those that it explains in the other language. */
+  otherTerms: readonly KnownTerm[]
 }
 
 export type Check = (subject: Subject) => Finding[]

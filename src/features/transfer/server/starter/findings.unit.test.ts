@@ -10,6 +10,7 @@ import { checkRejectedNames } from '#desk/findings/server/checks/rejected-names.
 import { runChecks } from '#desk/findings/server/checks/run-checks.ts'
 import type { LinkState } from '#desk/findings/server/checks/subject.ts'
 import { found, subjectOf } from '#desk/findings/server/checks/test-subject.ts'
+import { otherLanguage } from '#platform/languages.ts'
 import { knownTerm, type KnownTerm } from '#desk/findings/server/checks/term-names.ts'
 
 const starter = await readStarter(path.join(import.meta.dirname, '../../../../../starter'))
@@ -47,7 +48,7 @@ const listOfNames = z.array(z.string())
 const terms = { en: termsIn('en'), am: termsIn('am') }
 
 test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
-  'nothing in %s needs a warning, and both languages mark the same terms',
+  'nothing in %s needs a warning, and both languages mark and use the same terms',
   (_, item) => {
     const [en, am] = [textOf(item, 'en'), textOf(item, 'am')]
     const found = (['en', 'am'] as const).flatMap((language) => {
@@ -64,8 +65,9 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
         terms: terms[language],
+        otherTerms: terms[otherLanguage(language)],
       })
-        .items.filter(({ code, severity }) => severity === 'warning' || code === 'term.not_in_pair')
+        .items.filter(({ code, severity }) => severity === 'warning' || code.endsWith('_in_pair'))
         .map(({ code, quote, values }) => `${language} ${code} ${quote} ${JSON.stringify(values)}`)
     })
     expect(found).toEqual([])
