@@ -1,9 +1,11 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '#platform/paths.ts'
 import { plainLine } from '#platform/plain-line.ts'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { useForm } from '#platform/web/forms/use-form.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
@@ -22,22 +24,12 @@ export function NamesForm({ own }: { own: OwnCertificates }) {
   const t = useText()
   const save = useSaveNames()
   const isSaved = save.outcome === 'success'
-  const isBusy = save.outcome === 'pending'
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm((value) => save.submit({ latin: value('latin'), ethiopic: value('ethiopic') }))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isSaved) heading.current?.focus()
   }, [isSaved])
-  useEffect(() => {
-    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [save.error])
   const isWaiting = own.items.some(({ state }) => state === 'waiting')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = new FormData(event.currentTarget)
-    save.change({ latin: String(typed.get('latin')), ethiopic: String(typed.get('ethiopic')) })
-  }
   if (own.areNamesFixed && own.names)
     return (
       <section className={styles.names} aria-labelledby="names-title">
@@ -57,15 +49,15 @@ export function NamesForm({ own }: { own: OwnCertificates }) {
       </section>
     )
   return (
-    <form className={styles.names} ref={form} noValidate onSubmit={submit} aria-labelledby="names-title">
+    <form {...form.props} className={styles.names} aria-labelledby="names-title">
       <h2 id="names-title">{t('names.title')}</h2>
       <p className={styles.note}>{t('names.text')}</p>
       {scripts.map((script) => (
-        <NameField key={script} script={script} known={own.names} error={save.error} />
+        <NameField key={script} script={script} known={own.names} fields={form.fields} />
       ))}
       <General save={save} />
       <output>{isSaved && <Notice tone="success">{t('names.saved')}</Notice>}</output>
-      <BusyButton type="submit" className={buttons.primary} isBusy={isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(isWaiting ? 'names.saveAndIssue' : 'names.save')}
       </BusyButton>
     </form>
@@ -110,9 +102,15 @@ export const codesOfNames = [
   'unprintable',
 ] as const satisfies FieldCode[]
 
-function NameField({ script, known, error }: { script: Script; known: Holder | null; error: Error | null }) {
+interface NameFieldProps {
+  script: Script
+  known: Holder | null
+  fields: FieldErrors
+}
+
+function NameField({ script, known, fields }: NameFieldProps) {
   const t = useText()
-  const code = codesOfNames.find((one) => error instanceof ApiError && error.fields[script] === one)
+  const code = codesOfNames.find((one) => fields[script] === one)
   const said =
     code === 'other_script' ? (`error.${code}.${script}` as const) : code && (`error.${code}` as const)
   return (

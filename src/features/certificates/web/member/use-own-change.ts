@@ -43,5 +43,13 @@ export function useOwnChange<T>({ send, isDone }: Options<T>) {
     if (!data || dataUpdatedAt < submittedAt) return 'unknown'
     return variables !== undefined && isDone(data, variables) ? 'success' : 'error'
   }
-  return { change: change.mutate, outcome: findOutcome(), wanted: variables, error }
+  /** For a form, which is told what was refused; nobody knows that of an answer that was lost. */
+  const submit = async (wanted: T) => {
+    try {
+      await change.mutateAsync(wanted)
+    } catch (error) {
+      if (!(error instanceof AnswerLost)) throw error
+    }
+  }
+  return { change: change.mutate, submit, outcome: findOutcome(), wanted: variables, error }
 }
