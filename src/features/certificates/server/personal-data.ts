@@ -1,3 +1,4 @@
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import { addressOf } from './certificates.ts'
 import { findNames, selectCertificatesOf } from './store.ts'
@@ -20,8 +21,4 @@ export async function exportCertificates(ctx: Context, uid: string) {
       staysWithoutAccount: row.leavesWith === null,
     })),
   }
-}
-
-function iso(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString()
 }

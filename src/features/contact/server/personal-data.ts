@@ -1,3 +1,4 @@
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import { selectAnswers, selectMessagesOfUser, selectReplies } from './store.ts'
 
@@ -34,8 +35,4 @@ export async function exportContactMessages(ctx: Context, uid: string) {
         .map(({ text, createdAt }) => ({ sentAt: iso(createdAt), text })),
     })),
   }
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
 }

@@ -1,3 +1,4 @@
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
   selectEnrolmentsForExport,
@@ -35,8 +36,4 @@ export async function exportCourses(ctx: Context, uid: string) {
       endsAt: iso(row.endsAt),
     })),
   }
-}
-
-function iso(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString()
 }

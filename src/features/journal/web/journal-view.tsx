@@ -12,7 +12,7 @@ import styles from './journal.module.css'
 import { TradeList } from './list/trade-list.tsx'
 import { Numbers } from './numbers/numbers.tsx'
 import { useText } from './text.ts'
-import { Undo } from './undo.tsx'
+import { Undo } from '#ui/controls/undo.tsx'
 import { useChanges } from './use-changes.ts'
 
 /** A member's journal: what they wrote, from the server or from this device, and what it comes to. */
@@ -69,7 +69,7 @@ function Trades({ journal, outgoing, isKept }: TradesProps) {
         {isKept && !journal.isFromDevice && <span className={styles.kept}>{t('onDevice')}</span>}
       </div>
       <output className={styles.said}>{said}</output>
-      {last && <Undo key={last.id} onUndo={restore} />}
+      {last && <Undo key={last.id} label={t('undo')} onUndo={restore} />}
       {shown.length === 0 ? (
         <EmptyState title={t('empty')} action={write}>
           <p>{t('empty.text')}</p>

@@ -1,3 +1,4 @@
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import { selectPlacesForExport } from './places-store.ts'
 import { selectNotesForExport } from './store.ts'
@@ -17,12 +18,8 @@ export async function exportNotes(ctx: Context, uid: string) {
     readingPlaces: places.map(({ readBlocks, endReadAt, changedAt, ...place }) => ({
       ...place,
       blocksRead: readBlocks.split(' ').filter(Boolean).length,
-      endReadAt: endReadAt === null ? null : iso(endReadAt),
+      endReadAt: iso(endReadAt),
       changedAt: iso(changedAt),
     })),
   }
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
 }

@@ -16,7 +16,7 @@ import entries from './entries/entries.module.css'
 import { NoteDialog } from './entries/note-dialog.tsx'
 import { NoteEntry } from './entries/note-entry.tsx'
 import { useListedNotes, type ListedNote } from './entries/use-listed-notes.ts'
-import { Undo } from './entries/undo.tsx'
+import { Undo } from '#ui/controls/undo.tsx'
 import { keptNote, useNoteActions } from './entries/use-note-actions.ts'
 import styles from './my-notes-page.module.css'
 import { notesQuery } from './queries.ts'
@@ -85,6 +85,7 @@ function Found({ items, words, page }: FoundProps) {
       {last && (
         <Undo
           key={last.note.id}
+          label={t('undo')}
           onUndo={() => {
             restore()
             expect(last.note.id)

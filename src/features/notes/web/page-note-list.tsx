@@ -7,7 +7,7 @@ import { reveal } from './article/reveal.ts'
 import entries from './entries/entries.module.css'
 import { NoteEntry, shortened } from './entries/note-entry.tsx'
 import type { PlacedNotes } from './entries/placed-notes.ts'
-import { Undo } from './entries/undo.tsx'
+import { Undo } from '#ui/controls/undo.tsx'
 import { keptNote, useNoteActions } from './entries/use-note-actions.ts'
 import type { ShownNote } from './entries/use-page-notes.ts'
 import styles from './page-notes.module.css'
@@ -47,7 +47,7 @@ export function PageNoteList({ page, article, found, onEdit, say }: Props) {
   const isEmpty = placed.length + others.length + lost.length === 0
   return (
     <>
-      {deleting.last && <Undo key={deleting.last.id} onUndo={deleting.restore} />}
+      {deleting.last && <Undo key={deleting.last.id} label={t('undo')} onUndo={deleting.restore} />}
       {isEmpty && <p className={styles.quiet}>{t('page.empty')}</p>}
       {placed.length > 0 && (
         <ul className={entries.list}>{placed.map(({ note, at }) => entryOf(note, at))}</ul>

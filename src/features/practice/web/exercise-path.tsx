@@ -1,6 +1,6 @@
 import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import type { Card } from '#content/contract.ts'
-import { addressOf } from '#content/web/addresses.ts'
+import { addressOf } from '#content/addresses.ts'
 import { CardFacts } from '#content/web/cards/card-facts.tsx'
 import { useForeign } from '#content/web/use-foreign.ts'
 import { Link } from '#platform/web/link.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { ApiError } from '#platform/web/api-client.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
+import { useForeign } from '#content/web/use-foreign.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import type { MarkedAnswer } from '../contract.ts'
@@ -37,7 +37,7 @@ export function Result({ form, outcome }: { form: HTMLFormElement; outcome: Outc
 /** How it went, and what there is to say of the whole. */
 export function Verdict({ marked }: { marked: MarkedAnswer }) {
   const t = useText()
-  const lang = useForeignLanguage(marked)
+  const lang = useForeign(marked)
   const withWaiting = useWaitingPictures()
   const { isRight, score, right, explanation } = marked
   return (
@@ -61,7 +61,7 @@ export function ChoiceResult({
   marked: MarkedAnswer
 }) {
   const t = useText()
-  const lang = useForeignLanguage(marked)
+  const lang = useForeign(marked)
   const withWaiting = useWaitingPictures()
   const isRight = marked.right.chosen.includes(choice.id)
   const said = [choice.isChosen && t('check.isChosen'), isRight && t('check.isRight')].filter(Boolean)
@@ -81,11 +81,6 @@ export function ChoiceResult({
       />
     </div>
   )
-}
-
-function useForeignLanguage({ language }: MarkedAnswer) {
-  const reader = useLanguage()
-  return language === reader.language ? undefined : language
 }
 
 /** Why there is no result. */

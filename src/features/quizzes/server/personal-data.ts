@@ -1,4 +1,5 @@
 import { toJson } from '#content/server/stored-json.ts'
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
   selectAnswersForExport,
@@ -31,8 +32,4 @@ export async function exportQuizzes(ctx: Context, uid: string) {
     })),
     extraTime,
   }
-}
-
-function iso(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString()
 }

@@ -1,4 +1,5 @@
 import { toJson } from '#content/server/stored-json.ts'
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Decision } from '../engine/types.ts'
 import { selectRunsForExport } from './store.ts'
@@ -13,11 +14,7 @@ export async function exportReplays(ctx: Context, uid: string) {
       decisions: toJson<Decision[]>(decisions),
       startedAt: iso(startedAt),
       changedAt: iso(changedAt),
-      finishedAt: finishedAt === null ? null : iso(finishedAt),
+      finishedAt: iso(finishedAt),
     })),
   }
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
 }

@@ -1,3 +1,4 @@
+import { iso } from '#platform/dates/iso.ts'
 import type { Context } from '#platform/server/context.ts'
 import { startOf } from './days.ts'
 import { selectCardsForExport } from './store.ts'
@@ -19,8 +20,4 @@ export async function exportReviews(ctx: Context, uid: string) {
       lastSentAt: wishes?.remindedAt ? iso(wishes.remindedAt) : null,
     },
   }
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
 }

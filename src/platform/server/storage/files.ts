@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { Problem } from '../../errors.ts'
 import { checkKey, type Storage } from './storage.ts'
 import { newTemporaryFile } from './temporary-files.ts'
+import { toWebStream } from './web-stream.ts'
 
 /**
  * Uploads as files under `root`. A file is whole or not there: the bytes reach the disk under a temporary name,
@@ -87,9 +87,4 @@ function isFull(error: unknown): boolean {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-/** Node types its web streams apart from the global ones; at run time they are the same class. */
-function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
 }

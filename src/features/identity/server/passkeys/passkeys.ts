@@ -1,18 +1,17 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { userOf } from '#platform/actor.ts'
-import { conflict, notFound, notSignedIn, Problem } from '#platform/errors.ts'
+import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Config } from '#platform/server/config.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { Passkey } from '../../contract.ts'
-import { findUser, type StoredUser } from '../accounts/user-store.ts'
 import { refuseUnlessShown } from '../factors/factor-rule.ts'
 import { findApp } from '../factors/factor-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
-import { lockOwnAccount } from '../sessions/own-account.ts'
+import { lockOwnAccount, readOwner } from '../sessions/own-account.ts'
 import { deleteSessions, writeSecondFactor } from '../sessions/session-store.ts'
 import { keepChallenge, takeChallenge, challengeLifetime } from './challenges.ts'
 import {
@@ -135,9 +134,3 @@ export async function removeOwnPasskey(ctx: Context, id: string): Promise<void> 
 }
 
 export const passkeyRefused = () => new Problem(403, 'passkey.refused')
-
-async function readOwner(ctx: Context): Promise<StoredUser> {
-  const user = await findUser(ctx.db, userOf(ctx.actor).uid)
-  if (!user) throw notSignedIn()
-  return user
-}

@@ -1,5 +1,5 @@
 import { userOf } from '#platform/actor.ts'
-import { conflict, forbidden, invalid, notFound, notSignedIn } from '#platform/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { isFresh } from '#platform/server/http/http.ts'
@@ -8,7 +8,7 @@ import { qrOf } from '#platform/server/qr.ts'
 import { sealText } from '#platform/server/sealing/sealed-text.ts'
 import type { AppSetUp, SecondFactor } from '../../contract.ts'
 import { findPasswordHash } from '../accounts/account-store.ts'
-import { findUser, findUserByEmail, lockUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, findUserByEmail, lockUser } from '../accounts/user-store.ts'
 import { appAddress, hashOfCode, newAppSecret, newRecoveryCodes } from '../factors/codes.ts'
 import {
   confirmApp,
@@ -23,7 +23,7 @@ import { sealPurpose, withCode } from '../factors/prove-code.ts'
 import { limits } from '../limits/limits.ts'
 import { mailAccountChange } from '../mail/mails.ts'
 import { deletePasskeys, listPasskeys } from '../passkeys/passkey-store.ts'
-import { lockOwnAccount } from '../sessions/own-account.ts'
+import { lockOwnAccount, readOwner } from '../sessions/own-account.ts'
 import { deleteSessions, writeSecondFactor } from '../sessions/session-store.ts'
 import { provePassword } from '../sign-in/change-password.ts'
 
@@ -149,10 +149,4 @@ async function writeNewCodes(ctx: Context, uid: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(ctx.db, uid, codes.map(hashOfCode))
   return codes
-}
-
-async function readOwner(ctx: Context): Promise<StoredUser> {
-  const user = await findUser(ctx.db, userOf(ctx.actor).uid)
-  if (!user) throw notSignedIn()
-  return user
 }

@@ -1,7 +1,7 @@
 import { userOf } from '#platform/actor.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { lockUser } from '../accounts/user-store.ts'
+import { findUser, lockUser, type StoredUser } from '../accounts/user-store.ts'
 import { findSession } from './session-store.ts'
 
 /**
@@ -16,4 +16,14 @@ export async function lockOwnAccount(ctx: Context) {
   const found = await findSession(ctx.db, sessionId)
   if (!found) throw notSignedIn()
   return found
+}
+
+/**
+ * Whose account the actor's own is.
+ * @throws 401 when it is not there any more
+ */
+export async function readOwner(ctx: Context): Promise<StoredUser> {
+  const user = await findUser(ctx.db, userOf(ctx.actor).uid)
+  if (!user) throw notSignedIn()
+  return user
 }

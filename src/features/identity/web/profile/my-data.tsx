@@ -1,4 +1,4 @@
-import type { MetCode } from '#platform/problem-codes.ts'
+import { asProblem } from '#platform/web/answers/as-problem.ts'
 import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
@@ -36,11 +36,6 @@ async function fetchData(uid: string): Promise<Blob> {
   if (!response) throw new ApiError(0, {})
   if (!response.ok) throw new ApiError(response.status, asProblem(await response.json().catch(() => ({}))))
   return response.blob()
-}
-
-/** A refusal as the API words it. */
-function asProblem(answer: unknown): { code?: MetCode } {
-  return typeof answer === 'object' && answer !== null ? answer : {}
 }
 
 function saveFile(content: Blob, name: string): void {

@@ -1,8 +1,6 @@
-import { useMemo } from 'react'
 import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
-import { useSession } from '#platform/web/session.ts'
+import { useOwnEntries } from '#platform/web/outbox/use-own-entries.ts'
 import type { Trade, TradeChange } from '../../contract.ts'
 import { pick } from '../../joining/join.ts'
 
@@ -46,12 +44,7 @@ export function outgoingOf(entry: OutboxEntry): Outgoing | null {
 
 /** The reader's trades that are on their way; of each only what was wanted last. */
 export function useOutgoing(): Outgoing[] {
-  const owner = useSession().user?.uid ?? null
-  const entries = useOutboxEntries()
-  return useMemo(() => {
-    const mine = entries.flatMap((entry) => (entry.owner === owner ? (outgoingOf(entry) ?? []) : []))
-    return [...new Map(mine.map((one) => [one.id, one])).values()]
-  }, [entries, owner])
+  return useOwnEntries(outgoingOf)
 }
 
 /** What the server knows, as it will be once it has heard of everything. */

@@ -1,8 +1,6 @@
-import { useMemo } from 'react'
 import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
-import { useSession } from '#platform/web/session.ts'
+import { useOwnEntries } from '#platform/web/outbox/use-own-entries.ts'
 import type { GivenNote, Note } from '../../contract.ts'
 
 const beginning = 'note/'
@@ -21,12 +19,7 @@ export interface Outgoing {
 
 /** The reader's notes that are on their way; of each only what was wanted last. */
 export function useOutgoing(): Outgoing[] {
-  const owner = useSession().user?.uid ?? null
-  const entries = useOutboxEntries()
-  return useMemo(() => {
-    const mine = entries.flatMap((entry) => (entry.owner === owner ? (outgoingOf(entry) ?? []) : []))
-    return [...new Map(mine.map((one) => [one.id, one])).values()]
-  }, [entries, owner])
+  return useOwnEntries(outgoingOf)
 }
 
 /** What an entry of the outbox says of a note; null where it is about something else. */

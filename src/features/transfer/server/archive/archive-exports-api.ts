@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { toWebStream } from '#platform/server/storage/web-stream.ts'
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, operation } from '#platform/server/http/http.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
@@ -82,9 +82,4 @@ function readOnce(file: string): ReadableStream<Uint8Array> {
   const stream = createReadStream(file, { highWaterMark: 256 * 1024 })
   stream.once('close', () => void rm(file, { force: true }))
   return toWebStream(stream)
-}
-
-/** Node types its web streams apart from the global ones; at run time they are the same class. */
-function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
 }

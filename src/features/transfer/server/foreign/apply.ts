@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#platform/database/engine.ts'
 import { conflict } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { linksOf } from '#content/blocks/document.ts'
-import { factsOf } from '#content/kinds.ts'
+import { addressOf } from '#content/addresses.ts'
 import { findItemByAddress } from '#content/reading/server/published-store.ts'
 import { paths } from '#platform/paths.ts'
 import type { ForeignResult } from '../../foreign/contract.ts'
@@ -61,7 +61,7 @@ async function insertAll(
   }
   const addresses = new Map(
     placed.flatMap(({ item, slug }) =>
-      item.editions.map(({ post }) => [post.origin, addressOf(item.kind, slug)]),
+      item.editions.map(({ post }) => [post.origin, addressOf({ kind: item.kind, slug })]),
     ),
   )
   const terms = await findTerms(ctx, plan)
@@ -106,11 +106,6 @@ async function findTerms(ctx: Context, { items }: ForeignPlan): Promise<Map<stri
     if (term) terms.set(href, term.id)
   }
   return terms
-}
-
-/** The address of an imported item for readers. */
-function addressOf(kind: PlannedItem['kind'], slug: string): string {
-  return factsOf(kind).readerPath(slug, '')
 }
 
 async function insertTags(ctx: Context, labels: ReadonlyMap<string, string>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ContentImport, ImportPurposeName } from '../../../imports/contract.ts'
-import type { MetCode } from '#platform/problem-codes.ts'
+import { asProblem } from '#platform/web/answers/as-problem.ts'
 import { sentPartBytes } from '../../../imports/limits.ts'
 import { answerTo } from '#platform/web/answers/answer-to.ts'
 import { detailsOf } from '#platform/web/answers/told-details.ts'
@@ -69,9 +69,4 @@ async function sendPart(
 function percentOf(file: File, from: number, percent: number): number {
   const sent = from + (Math.min(sentPartBytes, file.size - from) * percent) / 100
   return Math.min(99, Math.floor((sent / Math.max(1, file.size)) * 100))
-}
-
-/** A refusal as the API words it; nothing from a proxy that answers in its own way. */
-function asProblem(answer: unknown): { code?: MetCode; details?: object } {
-  return typeof answer === 'object' && answer !== null ? answer : {}
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages.ts'
-import type { MetCode } from '#platform/problem-codes.ts'
+import { asProblem } from '#platform/web/answers/as-problem.ts'
 import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 
 interface Order {
@@ -31,9 +31,4 @@ async function ask(order: Order): Promise<Response> {
   } catch {
     throw new ApiError(0, {})
   }
-}
-
-/** A refusal as the API words it. */
-function asProblem(answer: unknown): { code?: MetCode } {
-  return typeof answer === 'object' && answer !== null ? answer : {}
 }
