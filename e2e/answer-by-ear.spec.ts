@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { plainText } from '#content/blocks/reading-time.ts'
 import type { Item } from '#content/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { questionForms, type QuestionForm, type ShownQuestion } from '#features/questions/contract.ts'
 import { readQuestionText, type QuestionText } from '#features/questions/server/question-text.ts'
@@ -41,30 +43,30 @@ const course = 'ethiopian-markets'
 const quiz = 'ethiopian-markets-final-quiz'
 
 /** With their answers, which only an editor can read. */
-const asked: Record<'practice' | 'quiz', Item[]> = { practice: [], quiz: [] }
+const asked: Record<'practice' | 'quiz', ItemOf<'question'>[]> = { practice: [], quiz: [] }
 
 test('an administrator adds questions for a place, and sets a quiz with one of each form', async () => {
   const page = await openPage(site)
   await signIn(page, await findAdmin(site))
-  const read = (id: string) => askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
+  const read = <K extends ContentKind>(id: string) => askApi<ItemOf<K>>(page, 'GET', `/api/admin/items/${id}`)
   for (const use of ['practice', 'quiz'] as const) {
     for (const slug of slugs[use]) {
       const { id } = await askApi<ShownQuestion>(page, 'GET', `/api/questions/${slug}?lang=en`)
-      asked[use].push(await read(id))
+      asked[use].push(await read<'question'>(id))
     }
     asked[use].push(await writePoint(page, use))
     expect(new Set(asked[use].map(formOf)).size).toBe(questionForms.length)
   }
   const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${course}?lang=en`)
   const { id } = sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === quiz)!
-  const { details: before, version } = await read(id)
+  const { details: before, version } = await read<'lesson'>(id)
   const pools = [{ questionIds: asked.quiz.map((one) => one.id), draw: asked.quiz.length }]
   const details = { ...before, quiz: Object.assign({}, before.quiz, { pools, isShuffled: false }) }
   await askApi(page, 'PATCH', `/api/admin/items/${id}`, { version, details })
 })
 
 /** The right half of the picture is right, and is said in words beside it. */
-async function writePoint(page: Page, use: string): Promise<Item> {
+async function writePoint(page: Page, use: string): Promise<ItemOf<'question'>> {
   const { items } = await askApi<{ items: { id: string }[] }>(page, 'GET', '/api/admin/media?kind=image')
   const wanted = { kind: 'question', language: 'en', title: `Place for ${use}` }
   const { id, version } = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
@@ -89,7 +91,7 @@ async function writePoint(page: Page, use: string): Promise<Item> {
     const revision = saved.editions.find((one) => one.language === language)?.revision
     await askApi(page, 'PUT', `${address}/editions/${language}/publication`, { revision })
   }
-  return askApi<Item>(page, 'GET', address)
+  return askApi<ItemOf<'question'>>(page, 'GET', address)
 }
 
 describe.each(languages)('in %s, a learner who hears the page and has only a keyboard', (language) => {
@@ -138,7 +140,7 @@ async function pressButton(listener: Listener, wanted: string): Promise<void> {
   await listener.press('Enter')
 }
 
-function formOf({ details }: Item): QuestionForm {
+function formOf({ details }: ItemOf<'question'>): QuestionForm {
   return questionForms.find((one) => one === details.form) ?? 'single'
 }
 

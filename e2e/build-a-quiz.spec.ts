@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import type { Item } from '#content/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -119,7 +119,9 @@ describe.each(languages)('in %s', (language) => {
       .getByText(desk('publish.done', { language: desk(`language.${language}`) }))
       .first()
       .waitFor()
-    expect((await askApi<Item>(page, 'GET', `/api/admin/items/${lesson.id}`)).details.quiz).toEqual({
+    expect(
+      (await askApi<ItemOf<'lesson'>>(page, 'GET', `/api/admin/items/${lesson.id}`)).details.quiz,
+    ).toEqual({
       ...rules,
       pools: [
         { questionIds: [expect.any(String)], draw: 1 },

@@ -4183,6 +4183,676 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        DetailsOfBlog: {
+            related?: string[];
+        };
+        DetailsOfLearn: {
+            prerequisites?: string[];
+        };
+        DetailsOfCourse: {
+            /** @enum {string} */
+            enrolment?: "open" | "closed" | "invite";
+            /** @enum {string} */
+            progression?: "free" | "sequential";
+            completionShare?: number;
+            certificate?: {
+                isOffered: boolean;
+                minimumScore: number;
+                validMonths?: number;
+            };
+            seats?: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            enrolsFrom?: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            enrolsUntil?: number | null;
+            sectionOpenings?: {
+                sectionId: string;
+                opens: {
+                    /**
+                     * Format: int64
+                     * @description Milliseconds since 1970-01-01T00:00:00Z
+                     */
+                    on: number;
+                } | {
+                    daysAfter: number;
+                };
+            }[];
+        };
+        DetailsOfLesson: {
+            /** @enum {string} */
+            lessonKind?: "text" | "video" | "file" | "quiz" | "practice";
+            isFree?: boolean;
+            completion?: {
+                /** @enum {string} */
+                by: "hand";
+            } | {
+                /** @enum {string} */
+                by: "seen";
+                minutes: number;
+            } | {
+                /** @enum {string} */
+                by: "video";
+                share: number;
+            };
+            opens?: {
+                /**
+                 * Format: int64
+                 * @description Milliseconds since 1970-01-01T00:00:00Z
+                 */
+                on: number;
+            } | {
+                daysAfter: number;
+            } | null;
+            quiz?: {
+                pools: ({
+                    questionIds: string[];
+                    draw: number;
+                } | {
+                    tag: string;
+                    /** @enum {string|null} */
+                    level: "beginner" | "intermediate" | "advanced" | null;
+                    /** @enum {string|null} */
+                    form: "single" | "multiple" | "truth" | "number" | "order" | "match" | "point" | null;
+                    draw: number;
+                })[];
+                isShuffled: boolean;
+                attempts: number | null;
+                waitMinutes: number;
+                limitMinutes: number | null;
+                passMark: number;
+                /** @enum {string} */
+                answersShown: "after_each" | "after_close" | "never";
+            };
+            exercises?: string[];
+        };
+        DetailsOfResource: {
+            /** @enum {string} */
+            resourceType?: "file" | "link" | "template" | "dataset" | "tool";
+            files?: {
+                en?: string;
+                am?: string;
+                shared?: string;
+            };
+            /** Format: uri */
+            url?: string;
+            version?: string;
+            licence?: string;
+        };
+        DetailsOfFaq: {
+            /** @enum {string} */
+            audience?: "both" | "public" | "signed-in";
+        };
+        DetailsOfTerm: {
+            related?: string[];
+        };
+        DetailsOfQuestion: {
+            /** @enum {string} */
+            form?: "single" | "multiple" | "truth" | "number" | "order" | "match" | "point";
+            /** @enum {string} */
+            use?: "practice" | "quiz";
+            about?: string[];
+        };
+        DetailsOfPage: Record<string, never>;
+        DetailsOfReplay: {
+            dataSet?: string;
+            dataSetVersion?: number;
+            firstBar?: number;
+            lastBar?: number;
+            hiddenFrom?: number;
+            cash?: number;
+            feeFixed?: number;
+            feePerMille?: number;
+            spread?: number;
+            orderTypes?: ("market" | "limit" | "stop" | "stopLimit")[];
+            canShort?: boolean;
+            isGraded?: boolean;
+            goals?: {
+                /** @enum {string} */
+                rule: "riskAtMost" | "everyStop" | "noStopMovedAway" | "noSizeAdded" | "tradesAtLeast" | "drawdownAtMost";
+                limit?: number;
+            }[];
+        };
+        DetailsOfOrderBook: {
+            seed?: number;
+            tick?: number;
+            lot?: number;
+            fee?: number;
+            auctionSeconds?: number;
+            seconds?: number;
+            reference?: number;
+            cash?: number;
+            units?: number;
+            missions?: ({
+                /** @enum {string} */
+                form: "average";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                price: number;
+            } | {
+                /** @enum {string} */
+                form: "quiet";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                move: number;
+            } | {
+                /** @enum {string} */
+                form: "auction";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+            } | {
+                /** @enum {string} */
+                form: "pace";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                seconds: number;
+            })[];
+            script?: string[];
+        };
+        ExtrasOfBlog: Record<string, never>;
+        ExtrasOfLearn: {
+            objectives?: string[];
+            takeaways?: string[];
+        };
+        ExtrasOfCourse: {
+            subtitle?: string;
+            outcomes?: string[];
+            requirements?: string[];
+            audience?: string;
+            instructors?: string[];
+        };
+        ExtrasOfLesson: {
+            transcript?: string;
+            captions?: {
+                en?: string;
+                am?: string;
+            };
+            hasCaptions?: boolean;
+            videoSeconds?: number | null;
+        };
+        ExtrasOfResource: Record<string, never>;
+        ExtrasOfFaq: Record<string, never>;
+        ExtrasOfTerm: {
+            aliases?: string[];
+            avoid?: string[];
+            example?: string;
+        };
+        ExtrasOfQuestion: Record<string, never>;
+        ExtrasOfPage: Record<string, never>;
+        ExtrasOfReplay: Record<string, never>;
+        ExtrasOfOrderBook: Record<string, never>;
+        AnyDetails: components["schemas"]["DetailsOfBlog"] | components["schemas"]["DetailsOfLearn"] | components["schemas"]["DetailsOfCourse"] | components["schemas"]["DetailsOfLesson"] | components["schemas"]["DetailsOfResource"] | components["schemas"]["DetailsOfFaq"] | components["schemas"]["DetailsOfTerm"] | components["schemas"]["DetailsOfQuestion"] | components["schemas"]["DetailsOfPage"] | components["schemas"]["DetailsOfReplay"] | components["schemas"]["DetailsOfOrderBook"];
+        AnyExtras: components["schemas"]["ExtrasOfBlog"] | components["schemas"]["ExtrasOfLearn"] | components["schemas"]["ExtrasOfCourse"] | components["schemas"]["ExtrasOfLesson"] | components["schemas"]["ExtrasOfResource"] | components["schemas"]["ExtrasOfFaq"] | components["schemas"]["ExtrasOfTerm"] | components["schemas"]["ExtrasOfQuestion"] | components["schemas"]["ExtrasOfPage"] | components["schemas"]["ExtrasOfReplay"] | components["schemas"]["ExtrasOfOrderBook"];
+        Item: components["schemas"]["ItemOfBlog"] | components["schemas"]["ItemOfLearn"] | components["schemas"]["ItemOfCourse"] | components["schemas"]["ItemOfLesson"] | components["schemas"]["ItemOfResource"] | components["schemas"]["ItemOfFaq"] | components["schemas"]["ItemOfTerm"] | components["schemas"]["ItemOfQuestion"] | components["schemas"]["ItemOfPage"] | components["schemas"]["ItemOfReplay"] | components["schemas"]["ItemOfOrderBook"];
+        ItemOfBlog: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "blog";
+            details: components["schemas"]["DetailsOfBlog"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfBlog"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "blog";
+        };
+        Picture: {
+            id: string;
+            width: number;
+            height: number;
+            alt: {
+                en: string;
+                am: string;
+            };
+            sources: {
+                /** @enum {string} */
+                type: "image/avif" | "image/webp";
+                srcset: string;
+            }[];
+            src: string;
+            bytes?: number;
+        } | null;
+        CommonEdition: {
+            /** @enum {string} */
+            language: "en" | "am";
+            /** @enum {string} */
+            state: "draft" | "in_review" | "scheduled" | "published" | "archived";
+            isChanged: boolean;
+            isStale: boolean;
+            isBehind: boolean;
+            title: string;
+            excerpt: string;
+            seoTitle: string;
+            seoDescription: string;
+            /** @description Blocks as Tiptap writes them: `{ "type": "doc", "content": [block, …] }`. */
+            body: {
+                /** @constant */
+                type: "doc";
+                content: Record<string, never>[];
+            };
+            revision: number;
+            publishedRevision: number | null;
+            basedOnRevision: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            publishAt: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            offeredAt: number | null;
+            isPublic: boolean;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            updatedAt: number;
+            updatedBy: string | null;
+            updatedByName: string | null;
+        };
+        CommonItem: {
+            slug: string;
+            collectionId: string | null;
+            sortOrder: number;
+            /** @enum {string|null} */
+            level: "beginner" | "intermediate" | "advanced" | null;
+            coverId: string | null;
+            featured: boolean;
+            /** @enum {string} */
+            access: "public" | "signed-in";
+            listed: boolean;
+            /** @enum {string|null} */
+            market: "ESX" | "ECX" | "forex" | "crypto" | "general" | null;
+            /** @enum {string} */
+            riskLevel: "none" | "low" | "high";
+            authors: string[];
+            sources: {
+                title: string;
+                /** Format: uri */
+                url: string;
+                date?: string;
+            }[];
+            reviewedOn: string | null;
+            reviewEveryDays: number | null;
+            tags: string[];
+            topic: string | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            pinnedUntil: number | null;
+            id: string;
+            /** @enum {string} */
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
+            parentId: string | null;
+            version: number;
+            cover: components["schemas"]["Picture"];
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            updatedAt: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            deletedAt: number | null;
+        };
+        ItemOfLearn: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "learn";
+            details: components["schemas"]["DetailsOfLearn"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfLearn"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "learn";
+        };
+        ItemOfCourse: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "course";
+            details: components["schemas"]["DetailsOfCourse"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfCourse"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "course";
+        };
+        ItemOfLesson: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "lesson";
+            details: components["schemas"]["DetailsOfLesson"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfLesson"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lesson";
+        };
+        ItemOfResource: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "resource";
+            details: components["schemas"]["DetailsOfResource"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfResource"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "resource";
+        };
+        ItemOfFaq: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "faq";
+            details: components["schemas"]["DetailsOfFaq"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfFaq"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "faq";
+        };
+        ItemOfTerm: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "term";
+            details: components["schemas"]["DetailsOfTerm"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfTerm"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "term";
+        };
+        ItemOfQuestion: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "question";
+            details: components["schemas"]["DetailsOfQuestion"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfQuestion"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "question";
+        };
+        ItemOfPage: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "page";
+            details: components["schemas"]["DetailsOfPage"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfPage"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "page";
+        };
+        ItemOfReplay: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "replay";
+            details: components["schemas"]["DetailsOfReplay"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfReplay"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "replay";
+        };
+        ItemOfOrderBook: components["schemas"]["CommonItem"] & {
+            /** @enum {string} */
+            kind?: "orderBook";
+            details: components["schemas"]["DetailsOfOrderBook"];
+            editions: (components["schemas"]["CommonEdition"] & {
+                extras: components["schemas"]["ExtrasOfOrderBook"];
+            })[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "orderBook";
+        };
+        AnyArticle: components["schemas"]["ArticleOfBlog"] | components["schemas"]["ArticleOfLearn"] | components["schemas"]["ArticleOfCourse"] | components["schemas"]["ArticleOfLesson"] | components["schemas"]["ArticleOfResource"] | components["schemas"]["ArticleOfFaq"] | components["schemas"]["ArticleOfTerm"] | components["schemas"]["ArticleOfQuestion"] | components["schemas"]["ArticleOfPage"] | components["schemas"]["ArticleOfReplay"] | components["schemas"]["ArticleOfOrderBook"];
+        ArticleOfBlog: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "blog";
+            extras: components["schemas"]["ExtrasOfBlog"];
+            details: components["schemas"]["DetailsOfBlog"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "blog";
+        };
+        Article: components["schemas"]["Card"] & {
+            html: string;
+            headings: {
+                id: string;
+                level: number;
+                text: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            updatedAt: number;
+            reviewedOn: string | null;
+            sources: {
+                title: string;
+                /** Format: uri */
+                url: string;
+                date?: string;
+            }[];
+            seoTitle: string;
+            seoDescription: string;
+            publishedIn: ("en" | "am")[];
+            shareImage: string | null;
+        };
+        Card: {
+            id: string;
+            /** @enum {string} */
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
+            slug: string;
+            /** @enum {string} */
+            language: "en" | "am";
+            title: string;
+            excerpt: string;
+            cover: components["schemas"]["Picture"];
+            /** @enum {string|null} */
+            level: "beginner" | "intermediate" | "advanced" | null;
+            minutes: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            publishedAt: number;
+            tags: {
+                slug: string;
+                label: string;
+            }[];
+            topic: {
+                slug: string;
+                label: string;
+            } | null;
+            collection: {
+                id: string;
+                slug: string;
+                title: string;
+            } | null;
+            featured: boolean;
+            /** @enum {string} */
+            access: "public" | "signed-in";
+            /** @enum {string} */
+            riskLevel: "none" | "low" | "high";
+            /** @enum {string|null} */
+            market: "ESX" | "ECX" | "forex" | "crypto" | "general" | null;
+            authors: string[];
+        };
+        ArticleOfLearn: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "learn";
+            extras: components["schemas"]["ExtrasOfLearn"];
+            details: components["schemas"]["DetailsOfLearn"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "learn";
+        };
+        ArticleOfCourse: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "course";
+            extras: components["schemas"]["ExtrasOfCourse"];
+            details: components["schemas"]["DetailsOfCourse"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "course";
+        };
+        ArticleOfLesson: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "lesson";
+            extras: components["schemas"]["ExtrasOfLesson"];
+            details: components["schemas"]["DetailsOfLesson"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lesson";
+        };
+        ArticleOfResource: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "resource";
+            extras: components["schemas"]["ExtrasOfResource"];
+            details: components["schemas"]["DetailsOfResource"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "resource";
+        };
+        ArticleOfFaq: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "faq";
+            extras: components["schemas"]["ExtrasOfFaq"];
+            details: components["schemas"]["DetailsOfFaq"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "faq";
+        };
+        ArticleOfTerm: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "term";
+            extras: components["schemas"]["ExtrasOfTerm"];
+            details: components["schemas"]["DetailsOfTerm"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "term";
+        };
+        ArticleOfQuestion: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "question";
+            extras: components["schemas"]["ExtrasOfQuestion"];
+            details: components["schemas"]["DetailsOfQuestion"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "question";
+        };
+        ArticleOfPage: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "page";
+            extras: components["schemas"]["ExtrasOfPage"];
+            details: components["schemas"]["DetailsOfPage"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "page";
+        };
+        ArticleOfReplay: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "replay";
+            extras: components["schemas"]["ExtrasOfReplay"];
+            details: components["schemas"]["DetailsOfReplay"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "replay";
+        };
+        ArticleOfOrderBook: components["schemas"]["Article"] & {
+            /** @enum {string} */
+            kind?: "orderBook";
+            extras: components["schemas"]["ExtrasOfOrderBook"];
+            details: components["schemas"]["DetailsOfOrderBook"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "orderBook";
+        };
         SignUpAnswer: {
             /**
              * @description What the reader does now; `verify` for known and unknown addresses alike
@@ -4560,96 +5230,10 @@ export interface components {
                 summary: string;
             } | null;
         };
-        Card: {
-            id: string;
-            /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
-            slug: string;
-            /** @enum {string} */
-            language: "en" | "am";
-            title: string;
-            excerpt: string;
-            cover: components["schemas"]["Picture"];
-            /** @enum {string|null} */
-            level: "beginner" | "intermediate" | "advanced" | null;
-            minutes: number;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            publishedAt: number;
-            tags: {
-                slug: string;
-                label: string;
-            }[];
-            topic: {
-                slug: string;
-                label: string;
-            } | null;
-            collection: {
-                id: string;
-                slug: string;
-                title: string;
-            } | null;
-            featured: boolean;
-            /** @enum {string} */
-            access: "public" | "signed-in";
-            /** @enum {string} */
-            riskLevel: "none" | "low" | "high";
-            /** @enum {string|null} */
-            market: "ESX" | "ECX" | "forex" | "crypto" | "general" | null;
-            authors: string[];
-        };
-        Picture: {
-            id: string;
-            width: number;
-            height: number;
-            alt: {
-                en: string;
-                am: string;
-            };
-            sources: {
-                /** @enum {string} */
-                type: "image/avif" | "image/webp";
-                srcset: string;
-            }[];
-            src: string;
-            bytes?: number;
-        } | null;
         BlogDetail: {
-            article: components["schemas"]["Article"];
+            article: components["schemas"]["ArticleOfBlog"];
             related: components["schemas"]["Card"][];
             series: components["schemas"]["PostSeries"];
-        };
-        Article: components["schemas"]["Card"] & {
-            html: string;
-            headings: {
-                id: string;
-                level: number;
-                text: string;
-            }[];
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            updatedAt: number;
-            reviewedOn: string | null;
-            sources: {
-                title: string;
-                /** Format: uri */
-                url: string;
-                date?: string;
-            }[];
-            seoTitle: string;
-            seoDescription: string;
-            publishedIn: ("en" | "am")[];
-            shareImage: string | null;
-            extras: {
-                [key: string]: unknown;
-            };
-            details: {
-                [key: string]: unknown;
-            };
         };
         PostSeries: {
             id: string;
@@ -4679,7 +5263,7 @@ export interface components {
             items: components["schemas"]["Card"][];
         };
         LearnDetail: {
-            article: components["schemas"]["Article"] & Record<string, never>;
+            article: components["schemas"]["ArticleOfLearn"];
             track: {
                 id: string;
                 slug: string;
@@ -4796,7 +5380,7 @@ export interface components {
             url: string;
         } | null;
         ResourceDetail: {
-            article: components["schemas"]["Article"];
+            article: components["schemas"]["ArticleOfResource"];
             /** @enum {string} */
             resourceType: "file" | "link" | "template" | "dataset" | "tool";
             file: components["schemas"]["FileInfo"];
@@ -4955,7 +5539,7 @@ export interface components {
             isLong: boolean;
         };
         TermDetail: {
-            article: components["schemas"]["Article"];
+            article: components["schemas"]["ArticleOfTerm"];
             aliases: string[];
             example: string;
             related: {
@@ -5123,10 +5707,10 @@ export interface components {
             } | null;
         };
         PageDetail: {
-            article: components["schemas"]["Article"];
+            article: components["schemas"]["ArticleOfPage"];
         };
         OrderBook: {
-            article: components["schemas"]["Article"];
+            article: components["schemas"]["ArticleOfOrderBook"];
             market: {
                 settings: components["schemas"]["MarketSettings"];
                 revisionKey: string;
@@ -5317,7 +5901,7 @@ export interface components {
             seatsLeft: number | null;
         };
         CourseDetail: {
-            article: components["schemas"]["Article"] & Record<string, never>;
+            article: components["schemas"]["ArticleOfCourse"];
             sections: components["schemas"]["OutlineSection"][];
             enrolment: components["schemas"]["Enrolment"];
             isOpen: boolean;
@@ -5384,7 +5968,7 @@ export interface components {
             lastLessonId: string | null;
         } | null;
         LessonDetail: {
-            article: components["schemas"]["Article"] & Record<string, never>;
+            article: components["schemas"]["ArticleOfLesson"];
             course: {
                 id: string;
                 slug: string;
@@ -5576,6 +6160,13 @@ export interface components {
                 path: string;
             };
         };
+        /** @description An enveloped credential of the Verifiable Credentials Data Model 2.0 */
+        EnvelopedBadge: {
+            "@context": string;
+            id: string;
+            /** @enum {string} */
+            type: "EnvelopedVerifiableCredential";
+        };
         CertificateList: {
             items: components["schemas"]["ListedCertificate"][];
             page: number;
@@ -5647,13 +6238,42 @@ export interface components {
             en: string;
             am: string;
         };
+        KeySet: {
+            keys: components["schemas"]["PublicKey"][];
+        };
+        /** @description A JSON Web Key */
+        PublicKey: {
+            /** @enum {string} */
+            kty: "RSA";
+            n: string;
+            e: string;
+            kid: string;
+            /** @enum {string} */
+            alg: "RS256";
+            /** @enum {string} */
+            use: "sig";
+        };
+        /** @description A profile of Open Badges 3.0 that is a controlled identifier document as well */
+        IssuerProfile: {
+            "@context": string[];
+            id: string;
+            type: string[];
+            name: string;
+            url: string;
+            verificationMethod: {
+                id: string;
+                /** @enum {string} */
+                type: "JsonWebKey";
+                controller: string;
+                publicKeyJwk: components["schemas"]["PublicKey"];
+            }[];
+            assertionMethod: string[];
+        };
         EditedLessons: {
             items: {
                 id: string;
                 version: number;
-                rules: {
-                    [key: string]: unknown;
-                };
+                rules: components["schemas"]["DetailsOfLesson"];
             }[];
         };
         DeletedSection: {
@@ -6983,106 +7603,6 @@ export interface components {
             } | null;
             shareImage: string;
         };
-        Item: {
-            slug: string;
-            collectionId: string | null;
-            sortOrder: number;
-            /** @enum {string|null} */
-            level: "beginner" | "intermediate" | "advanced" | null;
-            coverId: string | null;
-            featured: boolean;
-            /** @enum {string} */
-            access: "public" | "signed-in";
-            listed: boolean;
-            /** @enum {string|null} */
-            market: "ESX" | "ECX" | "forex" | "crypto" | "general" | null;
-            /** @enum {string} */
-            riskLevel: "none" | "low" | "high";
-            authors: string[];
-            sources: {
-                title: string;
-                /** Format: uri */
-                url: string;
-                date?: string;
-            }[];
-            reviewedOn: string | null;
-            reviewEveryDays: number | null;
-            tags: string[];
-            topic: string | null;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            pinnedUntil: number | null;
-            details: {
-                [key: string]: unknown;
-            };
-            id: string;
-            /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
-            parentId: string | null;
-            version: number;
-            cover: components["schemas"]["Picture"];
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            createdAt: number;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            updatedAt: number;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            deletedAt: number | null;
-            editions: components["schemas"]["Edition"][];
-        };
-        Edition: {
-            /** @enum {string} */
-            language: "en" | "am";
-            /** @enum {string} */
-            state: "draft" | "in_review" | "scheduled" | "published" | "archived";
-            isChanged: boolean;
-            isStale: boolean;
-            isBehind: boolean;
-            title: string;
-            excerpt: string;
-            seoTitle: string;
-            seoDescription: string;
-            /** @description Blocks as Tiptap writes them: `{ "type": "doc", "content": [block, …] }`. */
-            body: {
-                /** @constant */
-                type: "doc";
-                content: Record<string, never>[];
-            };
-            extras: {
-                [key: string]: unknown;
-            };
-            revision: number;
-            publishedRevision: number | null;
-            basedOnRevision: number | null;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            publishAt: number | null;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            offeredAt: number | null;
-            isPublic: boolean;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            updatedAt: number;
-            updatedBy: string | null;
-            updatedByName: string | null;
-        };
         ItemReport: {
             editors: components["schemas"]["ItemEditor"][];
             /**
@@ -7291,10 +7811,7 @@ export interface components {
                     type: "doc";
                     content: Record<string, never>[];
                 };
-                /** @default {} */
-                extras: {
-                    [key: string]: unknown;
-                };
+                extras?: components["schemas"]["AnyExtras"];
             };
         };
         TranslationDebt: {
@@ -7320,7 +7837,7 @@ export interface components {
             fields: ("title" | "excerpt" | "seoTitle" | "seoDescription" | "extras")[];
         };
         Preview: {
-            article: components["schemas"]["Article"];
+            article: components["schemas"]["AnyArticle"];
             files: {
                 [key: string]: components["schemas"]["FileInfo"];
             };
@@ -7853,7 +8370,7 @@ export interface components {
             refused: number;
         } | null;
         ReplayDetail: {
-            article: components["schemas"]["Article"] & Record<string, never>;
+            article: components["schemas"]["ArticleOfReplay"];
             exercise: components["schemas"]["ReplayExercise"];
             related: components["schemas"]["Card"][];
         };
@@ -13427,9 +13944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["EnvelopedBadge"];
                 };
             };
             /** @description A browser that opened a file of a revoked certificate as a page; others get 410 */
@@ -13995,11 +14510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keys: {
-                            [key: string]: unknown;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["KeySet"];
                 };
             };
             /** @description Input that does not fit, by field */
@@ -14037,9 +14548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["IssuerProfile"];
                 };
             };
             /** @description Input that does not fit, by field */
@@ -14073,15 +14582,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key (RFC 7517) */
+            /** @description The key */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["PublicKey"];
                 };
             };
             /** @description Input that does not fit, by field */
@@ -20054,9 +20561,7 @@ export interface operations {
                      * @description Milliseconds since 1970-01-01T00:00:00Z
                      */
                     pinnedUntil?: number | null;
-                    details?: {
-                        [key: string]: unknown;
-                    };
+                    details?: components["schemas"]["AnyDetails"];
                     version: number;
                 };
             };
@@ -20199,10 +20704,7 @@ export interface operations {
                             type: "doc";
                             content: Record<string, never>[];
                         };
-                        /** @default {} */
-                        extras?: {
-                            [key: string]: unknown;
-                        };
+                        extras?: components["schemas"]["AnyExtras"];
                     };
                 };
             };
@@ -20481,10 +20983,7 @@ export interface operations {
                             type: "doc";
                             content: Record<string, never>[];
                         };
-                        /** @default {} */
-                        extras?: {
-                            [key: string]: unknown;
-                        };
+                        extras?: components["schemas"]["AnyExtras"];
                     };
                 };
             };
@@ -22078,10 +22577,7 @@ export interface operations {
                             type: "doc";
                             content: Record<string, never>[];
                         };
-                        /** @default {} */
-                        extras?: {
-                            [key: string]: unknown;
-                        };
+                        extras?: components["schemas"]["AnyExtras"];
                     };
                 };
             };

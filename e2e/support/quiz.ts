@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import type { GivenAnswer, ShownQuestion } from '#features/questions/contract.ts'
 import type { Key } from '#features/questions/server/marking.ts'
@@ -29,7 +30,7 @@ export async function askInQuiz(
   const { sections } = await askApi<CourseDetail>(admin, 'GET', `/api/courses/${course}?lang=en`)
   const found = sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === lesson)
   if (!found) throw new Error(`${course} has no lesson ${lesson}`)
-  const item = await askApi<Item>(admin, 'GET', `/api/admin/items/${found.id}`)
+  const item = await askApi<ItemOf<'lesson'>>(admin, 'GET', `/api/admin/items/${found.id}`)
   const pools = [{ questionIds, draw: questionIds.length }]
   const quiz = Object.assign({}, item.details.quiz, { pools, isShuffled: false, waitMinutes: 0 }, settings)
   const details = { ...item.details, quiz }

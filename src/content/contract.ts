@@ -4,10 +4,12 @@ import { pageQuery, type Paged } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
 import { collectionKinds } from './kind-facts.ts'
-import { members } from './kind-members.ts'
+import { anyDetails, anyExtras } from './kind-members.ts'
 import { contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
 import { says } from '#platform/field-codes.ts'
+
+export type { Edition, Item } from './kind-item.ts'
 
 export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
@@ -61,7 +63,7 @@ export const heading = z.object({ id: z.string(), level: z.number().int(), text:
 /** Where an article stands among its neighbours: same track, same course, or the series. */
 export const neighbour = z.object({ id: z.string(), slug: z.string(), title: z.string(), language })
 
-/** A whole published text. */
+/** A whole published text, but for what its kind adds: `articleOf`. */
 export const article = card
   .extend({
     html: z.string(),
@@ -75,18 +77,12 @@ export const article = card
     publishedIn: z.array(language),
     /** Address of the picture that stands for the item where it is shared; null for what only members read. */
     shareImage: z.string().nullable(),
-    /** The kind's own texts, such as objectives. */
-    extras: members,
-    /** The kind's own language-neutral fields. */
-    details: members,
   })
   .openapi('Article')
 export type Article = z.infer<typeof article>
 
 /** What everybody may know of a published text, also of one that only members read: all but the text itself. */
-export const teaser = article
-  .omit({ html: true, headings: true, sources: true, extras: true, details: true })
-  .openapi('Teaser')
+export const teaser = article.omit({ html: true, headings: true, sources: true }).openapi('Teaser')
 export type Teaser = z.infer<typeof teaser>
 
 /** The kinds whose texts have a page of their own that everybody can open. */
@@ -114,11 +110,12 @@ export const editionText = z.strictObject({
   seoTitle: z.string().max(280).default(''),
   seoDescription: z.string().max(640).default(''),
   body: blockDocument,
-  extras: members.default({}),
+  extras: anyExtras.default({}),
 })
 export type EditionText = z.infer<typeof editionText>
 
-export const edition = z
+/** A text as its editors have it, but for what its kind adds: `itemOf`. */
+export const commonEdition = z
   .object({
     language,
     /** `scheduled` past its time reads `published`. */
@@ -134,7 +131,6 @@ export const edition = z
     seoTitle: z.string(),
     seoDescription: z.string(),
     body: blockDocument,
-    extras: members,
     revision: z.number().int(),
     publishedRevision: z.number().int().nullable(),
     basedOnRevision: z.number().int().nullable(),
@@ -148,8 +144,7 @@ export const edition = z
     updatedBy: z.string().nullable(),
     updatedByName: z.string().nullable(),
   })
-  .openapi('Edition')
-export type Edition = z.infer<typeof edition>
+  .openapi('CommonEdition')
 
 /** The language-neutral fields that an editor sets. */
 export const itemFields = z.strictObject({
@@ -179,11 +174,13 @@ export const itemFields = z.strictObject({
   topic: z.string().min(1).max(80).nullable(),
   /** Posts stand first in lists until then. */
   pinnedUntil: instant.nullable(),
-  details: members,
+  details: anyDetails,
 })
 export type ItemFields = z.infer<typeof itemFields>
 
-export const item = itemFields
+/** An item as its editors have it, but for what its kind adds, and its texts: `itemOf`. */
+export const commonItem = z
+  .object(itemFields.omit({ details: true }).shape)
   .extend({
     id: z.string(),
     kind: z.enum(contentKinds),
@@ -193,10 +190,8 @@ export const item = itemFields
     createdAt: instant,
     updatedAt: instant,
     deletedAt: instant.nullable(),
-    editions: z.array(edition),
   })
-  .openapi('Item')
-export type Item = z.infer<typeof item>
+  .openapi('CommonItem')
 
 /** One row of a content table. */
 export const itemRow = z

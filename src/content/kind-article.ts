@@ -1,13 +1,18 @@
+import { z } from '@hono/zod-openapi'
 import { article, type Article } from './contract.ts'
-import { membersOf, type DetailsOf, type ExtrasOf } from './kind-members.ts'
+import { anObject, detailsOf, extrasOf, nameOfKind, type DetailsOf, type ExtrasOf } from './kind-members.ts'
 import type { ContentKind } from './kinds.ts'
 
-/** A whole published text of one kind, with the members of that kind. */
-export type ArticleOf<K extends ContentKind> = Omit<Article, 'extras' | 'details'> & {
-  extras: ExtrasOf<K>
-  details: DetailsOf<K>
+/** A whole published text of one kind, with the members of that kind; of several kinds it is one or the other. */
+export type ArticleOf<K extends ContentKind> = {
+  [P in K]: Omit<Article, 'kind'> & { kind: P; extras: ExtrasOf<P>; details: DetailsOf<P> }
+}[K]
+
+export function articleOf<K extends ContentKind>(kind: K) {
+  return article
+    .extend({ kind: z.literal(kind), extras: extrasOf(kind), details: detailsOf(kind) })
+    .openapi(nameOfKind('Article', kind))
 }
 
-export function articleOf<K extends ContentKind>(_kind: K) {
-  return article.extend({ extras: membersOf<ExtrasOf<K>>(), details: membersOf<DetailsOf<K>>() })
-}
+/** One of any kind, told apart by `kind`. */
+export const anyArticle = anObject<ArticleOf<ContentKind>>().openapi('AnyArticle')

@@ -13,8 +13,8 @@ export interface MembersOf<R extends { details: z.ZodType; extras: z.ZodType }> 
   extras: z.infer<R['extras']>
 }
 
-export type DetailsOf<K extends ContentKind> = K extends keyof KindMembers ? KindMembers[K]['details'] : never
-export type ExtrasOf<K extends ContentKind> = K extends keyof KindMembers ? KindMembers[K]['extras'] : never
+export type DetailsOf<K extends ContentKind> = KindMembers[K]['details']
+export type ExtrasOf<K extends ContentKind> = KindMembers[K]['extras']
 
 /** A value as it is stored in a member. */
 export type Member = string | number | boolean | null | Member[] | { [name: string]: Member | undefined }
@@ -22,17 +22,30 @@ export type Member = string | number | boolean | null | Member[] | { [name: stri
 /** The members of a kind, whichever it is. */
 export type Members = { [name: string]: Member | undefined }
 
-const anything = z.record(z.string().max(40), z.unknown())
+/** Members of any kind on their way in; they are fitted to their kind before they are stored. */
+export const members = z.record(z.string().max(40), z.custom<Member | undefined>())
+export const anyDetails = members.openapi('AnyDetails')
+export const anyExtras = members.openapi('AnyExtras')
 
-/** Members of any kind; those that are given are fitted to their kind before they are stored. */
-export const members = asMembers<Members>(anything)
-
-/** Members of one kind on their way out; they were read as its rules say. */
-export function membersOf<T>(): z.ZodType<T> {
-  return asMembers<T>(anything)
+/** What something of one kind is called in the document of the API, such as `DetailsOfBlog`. */
+export function nameOfKind(part: 'Article' | 'Details' | 'Extras' | 'Item', kind: ContentKind): string {
+  return `${part}Of${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
 }
 
-/** They come as JSON, whose values are members, or from rules that gave them this type. */
-function asMembers<T>(schema: z.ZodType): z.ZodType<T> {
-  return schema as z.ZodType<T>
+/** What was put together with this type; nobody is to leave it out. */
+export function anObject<T extends object>() {
+  return z.custom<T>((value) => typeof value === 'object' && value !== null)
+}
+
+/**
+ * The details of one kind on their way out, which were read as its rules say. The rules themselves stand in the document under
+ * this name: the app writes them there, and without them there would be no document.
+ */
+export function detailsOf<K extends ContentKind>(kind: K) {
+  return anObject<DetailsOf<K>>().openapi(nameOfKind('Details', kind))
+}
+
+/** The same of the texts that a kind adds. */
+export function extrasOf<K extends ContentKind>(kind: K) {
+  return anObject<ExtrasOf<K>>().openapi(nameOfKind('Extras', kind))
 }

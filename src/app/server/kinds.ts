@@ -1,4 +1,4 @@
-import type { KindRules } from '#content/server/kind-rules.ts'
+import type { KindRules, RulesOfKinds } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
 import { brokenInCourse, unmetCourses, missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
@@ -11,7 +11,6 @@ import { pageRules } from '#features/pages/server/kind.ts'
 import { questionRules } from '#features/questions/server/kind.ts'
 import { replayRules } from '#features/replays/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
-import type { ContentKind } from '#content/kinds.ts'
 import { unmetDataIn, unmetByDataSet } from './learning/needed-data-sets.ts'
 import {
   brokenInPractice,
@@ -40,7 +39,7 @@ const unmetLessonsIn: KindRules['unmetDependentsIn'] = async (ctx, id) => [
 ]
 
 /** One line per kind. */
-export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
+export const kindRules: RulesOfKinds = {
   blog: blogRules,
   learn: learnRules,
   course: {

@@ -6,8 +6,8 @@ import type { Language } from '#platform/languages.ts'
 import type { UnmetDependent } from '../problem-details.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
-import type { Members } from '../kind-members.ts'
-import { asKind, type ContentKind } from '../kinds.ts'
+import type { DetailsOf, ExtrasOf, Members } from '../kind-members.ts'
+import type { ContentKind } from '../kinds.ts'
 import { says } from '#platform/field-codes.ts'
 
 /** What a kind may store of its own, and what it asks of a text. A feature writes it down, and `app/server/kinds.ts` hands it in. */
@@ -56,15 +56,23 @@ export interface KindFeed {
   ofChanges: boolean
 }
 
-const rules = new Map<ContentKind, KindRules>()
-
-/** Call once, before the first verb. */
-export function registerKinds(all: Readonly<Record<ContentKind, KindRules>>): void {
-  for (const [kind, own] of Object.entries(all)) rules.set(asKind(kind), own)
+/** The rules of one kind: what they allow has the types that its feature declares. */
+export type KindRulesOf<K extends ContentKind> = Omit<KindRules, 'details' | 'extras'> & {
+  details: z.ZodType<DetailsOf<K>>
+  extras: z.ZodType<ExtrasOf<K>>
 }
 
-export function rulesOf(kind: ContentKind): KindRules {
-  const own = rules.get(kind)
+export type RulesOfKinds = { readonly [K in ContentKind]: KindRulesOf<K> }
+
+const rules: Partial<RulesOfKinds> = {}
+
+/** Call once, before the first verb. */
+export function registerKinds(all: RulesOfKinds): void {
+  Object.assign(rules, all)
+}
+
+export function rulesOf<K extends ContentKind>(kind: K): KindRulesOf<K> {
+  const own = rules[kind]
   if (!own) throw new Error(`the kind ${kind} has no rules: add it to app/server/kinds.ts`)
   return own
 }

@@ -1,18 +1,18 @@
 import type { z } from '@hono/zod-openapi'
 import type { Context } from '#platform/server/context.ts'
-import type { DetailsOf, ExtrasOf, Members } from '../kind-members.ts'
+import type { DetailsOf, ExtrasOf } from '../kind-members.ts'
 import { asKind, hasTrait, type ContentKind } from '../kinds.ts'
 import { rulesOf } from './kind-rules.ts'
 import { toJson } from './stored-json.ts'
 
 /** The stored fields of an item as its kind knows them. A member that does not fit, such as one of an earlier shape, counts as missing. */
 export function readDetails<K extends ContentKind>(kind: K, stored: string): DetailsOf<K> {
-  return asRead<DetailsOf<K>>(membersThatFit(rulesOf(kind).details, stored))
+  return membersThatFit(rulesOf(kind).details, stored)
 }
 
 /** The same of the texts that a kind adds. */
 export function readExtras<K extends ContentKind>(kind: K, stored: string): ExtrasOf<K> {
-  return asRead<ExtrasOf<K>>(membersThatFit(rulesOf(kind).extras, stored))
+  return membersThatFit(rulesOf(kind).extras, stored)
 }
 
 type Doable = Readonly<{ kind: string; details: string }>
@@ -22,7 +22,7 @@ export async function readPlayingMinutes(ctx: Context, rows: readonly Doable[]):
   const found = new Map<Doable, number | null>()
   for (const [kind, own] of Map.groupBy(rows, (row) => asKind(row.kind))) {
     const { details, playingMinutes } = rulesOf(kind)
-    const members = own.map((row) => asRead<Members>(membersThatFit(details, row.details)))
+    const members = own.map((row) => membersThatFit(details, row.details))
     const minutes = await playingMinutes?.(ctx, members)
     own.forEach((row, at) => found.set(row, minutes?.[at] ?? null))
   }
@@ -40,19 +40,14 @@ export async function readMinutes(
   })
 }
 
-/** The stored members that rules allow. */
-export function membersThatFit(rules: z.ZodObject, stored: string): unknown {
+/** The stored members that rules allow; every one may be missing. */
+export function membersThatFit<T extends object>(rules: z.ZodType<T>, stored: string): T {
   const given = toJson<object>(stored)
   const whole = rules.safeParse(given)
   if (whole.success) return whole.data
   const members = Object.entries(given).flatMap(([name, value]) => {
     const read = rules.safeParse({ [name]: value })
-    return read.success ? Object.entries(read.data) : []
+    return read.success ? read.data : []
   })
-  return Object.fromEntries(members)
-}
-
-/** The rules of a kind give its types, as its feature declares. */
-function asRead<T>(members: unknown): T {
-  return members as T
+  return members.reduce((all, one) => ({ ...all, ...one }), rules.parse({}))
 }

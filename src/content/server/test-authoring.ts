@@ -5,6 +5,7 @@ import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { BlockDocument } from '../blocks/document.ts'
 import type { Block } from '../blocks/nodes/block.ts'
 import type { Collection, Edition, EditionText, Item, ItemFields } from '../contract.ts'
+import type { ItemOf } from '../kind-item.ts'
 import type { ContentKind } from '../kinds.ts'
 import { neededExtras } from './test-outcomes.ts'
 
@@ -40,6 +41,19 @@ export interface Author {
   post(kind: ContentKind, titles: Partial<Record<Language, string>>, more?: PostFields): Promise<Item>
   collection(kind: Collection['kind'], titleEn: string, more?: Partial<Collection>): Promise<Collection>
   tag(labelEn: string, labelAm?: string): Promise<string>
+}
+
+/**
+ * An item of the kind that the test knows it to be of.
+ * @throws when it is of another
+ */
+export function ofKind<K extends ContentKind>(kind: K, item: Item): ItemOf<K> {
+  if (!isOf(kind, item)) throw new Error(`${item.slug} is a ${item.kind}, not a ${kind}`)
+  return item
+}
+
+function isOf<K extends ContentKind>(kind: K, item: Item | ItemOf<K>): item is ItemOf<K> {
+  return item.kind === kind
 }
 
 export type PostFields = Partial<ItemFields> & {

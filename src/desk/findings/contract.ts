@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { item } from '#content/contract.ts'
+import type { ItemFields } from '#content/contract.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 
 /** Every kind of finding; pages have words for each. */
@@ -81,7 +81,7 @@ export const findings = z
 export type Findings = z.infer<typeof findings>
 
 /** What of an item the checks look at beside its texts. */
-export type CheckedItem = Pick<z.infer<typeof item>, 'riskLevel' | 'reviewedOn' | 'reviewEveryDays'>
+export type CheckedItem = Pick<ItemFields, 'riskLevel' | 'reviewedOn' | 'reviewEveryDays'>
 
 /** Words that promise profit, one phrase a line, as administrators set them. */
 export const promiseLists = z.strictObject({ en: z.array(z.string()), am: z.array(z.string()) })

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { article, instant, language } from '#content/contract.ts'
-import type { ArticleOf } from '#content/kind-article.ts'
+import { instant, language } from '#content/contract.ts'
+import { anyArticle, type ArticleOf } from '#content/kind-article.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { fileInfo } from '#content/media/contract.ts'
 
 /** The saved draft of one language as readers would get it; the other language when the wanted one is not written yet. */
 export const preview = z
   .object({
-    article,
+    article: anyArticle,
     /** By media id: the files that the kind's own fields name. */
     files: z.record(z.string(), fileInfo),
     /** Languages that have a draft. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, walkedQuery, neighbour, tagLabel } from '#content/contract.ts'
+import { card, walkedQuery, neighbour, tagLabel } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 
 /** How readers filter and page the posts; `series` is a slug. */
@@ -25,6 +26,6 @@ export const postSeries = z
 export type PostSeries = z.infer<typeof postSeries>
 
 export const blogDetail = z
-  .object({ article, related: z.array(card), series: postSeries.nullable() })
+  .object({ article: articleOf('blog'), related: z.array(card), series: postSeries.nullable() })
   .openapi('BlogDetail')
 export type BlogDetail = z.infer<typeof blogDetail>

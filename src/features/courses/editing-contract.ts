@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { membersOf, type DetailsOf } from '#content/kind-members.ts'
+import { detailsOf } from '#content/kind-members.ts'
 
 const title = z.string().trim().max(200)
 
 /** What editors set for each lesson of a course, with the version to change it from. */
 export const editedLessons = z
   .object({
-    items: z.array(
-      z.object({ id: z.string(), version: z.number().int(), rules: membersOf<DetailsOf<'lesson'>>() }),
-    ),
+    items: z.array(z.object({ id: z.string(), version: z.number().int(), rules: detailsOf('lesson') })),
   })
   .openapi('EditedLessons')
 export type EditedLessons = z.infer<typeof editedLessons>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, listQuery, neighbour, tagLabel } from '#content/contract.ts'
+import { card, listQuery, neighbour, tagLabel } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 
 /** How readers filter the glossary, which is one page. */
 export const glossaryQuery = listQuery.omit({ page: true })
@@ -27,7 +28,7 @@ export type TermCard = z.infer<typeof termCard>
 
 export const termDetail = z
   .object({
-    article,
+    article: articleOf('term'),
     aliases: z.array(z.string()),
     example: z.string(),
     related: z.array(neighbour),

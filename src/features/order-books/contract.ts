@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { article } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 import { orderScript } from '#features/datasets/contract.ts'
 import { limits } from './limits.ts'
 
@@ -116,7 +116,7 @@ const shownLevel = z.object({ price: money, units: z.number().int() })
 
 export const orderBookDetail = z
   .object({
-    article,
+    article: articleOf('orderBook'),
     /** Null while the data set that it needs cannot be read. */
     market: z
       .object({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { article } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 
-export const pageDetail = z.object({ article }).openapi('PageDetail')
+export const pageDetail = z.object({ article: articleOf('page') }).openapi('PageDetail')
 export type PageDetail = z.infer<typeof pageDetail>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, tagLabel } from '#content/contract.ts'
+import { card, tagLabel } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { seriesSummary } from '#features/datasets/contract.ts'
 import { fileInfo } from '#content/media/contract.ts'
@@ -19,7 +20,7 @@ export type ResourceList = z.infer<typeof resourceList>
 
 export const resourceDetail = z
   .object({
-    article,
+    article: articleOf('resource'),
     ...resourceFields,
     version: z.string().nullable(),
     licence: z.string().nullable(),

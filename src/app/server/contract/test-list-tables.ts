@@ -16,13 +16,14 @@ interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
   allOf?: Schema[]
+  oneOf?: Schema[]
 }
 
-/** The members of an answer and of what it is put together from. */
+/** The members of an answer, of what it is put together from, and of each form that it may have. */
 function membersOf(document: ApiDocument, schema: Schema | undefined): Record<string, Schema> {
   const named = schema?.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
   if (named) return membersOf(document, named)
-  const parts = (schema?.allOf ?? []).map((part) => membersOf(document, part))
+  const parts = [...(schema?.allOf ?? []), ...(schema?.oneOf ?? [])].map((part) => membersOf(document, part))
   return Object.assign({}, ...parts, schema?.properties)
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
+import { ofKind } from '#content/server/test-authoring.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import type { CourseCatalogue } from '#features/courses/contract.ts'
 import { change, passTime, publishCourse } from '#features/courses/server/test-courses.ts'
@@ -15,7 +17,7 @@ import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { systemContext } from '#platform/server/context.ts'
 
 let site: TestSite
-let exercise: Item
+let exercise: ItemOf<'replay'>
 let other: Item
 
 beforeAll(async () => {
@@ -28,7 +30,10 @@ beforeAll(async () => {
     fields: { details: { resourceType: 'link', url: 'https://nbe.gov.et' } },
   })
   const details = { dataSet: dataSet.id, hiddenFrom: 21, goals: [{ rule: 'everyStop' }] }
-  exercise = await site.publish({ kind: 'replay', title: 'A first market', fields: { details } })
+  exercise = ofKind(
+    'replay',
+    await site.publish({ kind: 'replay', title: 'A first market', fields: { details } }),
+  )
   other = await site.publish({ kind: 'replay', title: 'A second market', fields: { details } })
 })
 afterAll(async () => {
@@ -106,7 +111,7 @@ describe('what a member practised', () => {
 
   test('names an exercise that is no longer there without its title', async () => {
     const member = await site.join('late@example.com')
-    const dataSet = exercise.details['dataSet']
+    const dataSet = exercise.details.dataSet
     const brief = await site.publish({ kind: 'replay', title: 'Brief', fields: { details: { dataSet } } })
     await play(member, brief, [])
     await site.admin.browser.send('DELETE', `/api/admin/items/${brief.id}`)
@@ -159,7 +164,7 @@ describe('a lesson with an exercise', () => {
   })
 
   test('takes as long as reading it and playing its exercise, wherever that is said', async () => {
-    const details = { dataSet: exercise.details['dataSet'], hiddenFrom: 21 }
+    const details = { dataSet: exercise.details.dataSet, hiddenFrom: 21 }
     const played = await site.publish({ kind: 'replay', title: 'To be timed', fields: { details } })
     const timed = { lessonKind: 'practice' as const, exercises: [played.id] }
     const made = await publishCourse(site, 'Timed', { lessons: [timed, {}] })
@@ -220,7 +225,7 @@ describe('a lesson with an exercise', () => {
   })
 
   test('whose exercise readers cannot open is marked by hand', async () => {
-    const details = { dataSet: exercise.details['dataSet'] }
+    const details = { dataSet: exercise.details.dataSet }
     const gone = await site.publish({ kind: 'replay', title: 'Gone', fields: { details } })
     const made = await publishCourse(site, 'Without', {
       lessons: [{ lessonKind: 'practice', exercises: [gone.id] }],
@@ -253,7 +258,7 @@ describe('a lesson with an exercise', () => {
       const { status, json } = await browser.send<Answer>(method, address, body)
       return status < 300 ? status : [json.code, json.fields ?? json.details?.items]
     }
-    const details = { dataSet: exercise.details['dataSet'] }
+    const details = { dataSet: exercise.details.dataSet }
     const drafted = await site.publish({ kind: 'replay', title: 'Not yet', fields: { details } })
     const own: DetailsOf<'lesson'> = { lessonKind: 'practice', exercises: [drafted.id] }
     const made = await publishCourse(site, 'Not before', { lessons: [own, {}] })

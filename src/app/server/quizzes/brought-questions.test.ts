@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { ofKind, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
 import { applyBrought, bringImport } from '#features/transfer/server/imports/test-imports.ts'
 
@@ -39,7 +39,7 @@ test('the check of a table foretells that a quiz which readers see could not be 
     { code: 'item.in_use', severity: 'error', row: 0, detail: 'Final quiz' },
   ])
   expect(looked.report.questions.filter(({ action }) => action === 'update')).toHaveLength(2)
-  expect((await author.read(spare.id)).details.use).toBe('quiz')
+  expect(ofKind('question', await author.read(spare.id)).details.use).toBe('quiz')
   const { status, json } = await applyBrought(author.browser, looked)
   expect([status, json.code]).toEqual([409, 'item.in_use'])
   expect((await bringChanged({ [spare.slug]: toPractice })).report.faults).toEqual([])

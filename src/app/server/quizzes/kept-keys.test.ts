@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { renderPage } from '#app/server/render.tsx'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { ofKind, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Item } from '#content/contract.ts'
-import type { QuizSettings } from '#features/quizzes/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
 import {
   asking,
   postQuestion,
@@ -42,7 +42,7 @@ async function remove(address: string) {
   return status === 200 || status === 204 ? status : [json.code, json.details.items]
 }
 
-const settingsOf = ({ details }: Item) => details.quiz as QuizSettings
+const settingsOf = ({ details }: ItemOf<'lesson'>) => details.quiz
 const inUse = ({ id }: Item) => [
   'item.in_use',
   [expect.objectContaining({ id, title: 'Final quiz', need: 'shown', faults: expect.any(Object) })],
@@ -166,7 +166,9 @@ describe('a quiz that readers see', () => {
     expect(await change(lesson, { lessonKind: 'quiz' })).toEqual({ 'details.quiz': 'required' })
     const text = await author.post('lesson', { en: 'A text' }, { parentId: course.id })
     expect(await change(text, { lessonKind: 'quiz' })).toEqual({ 'details.quiz': 'required' })
-    expect((await author.read(lesson.id)).details.quiz).toMatchObject({ pools: [{ questionIds: [one.id] }] })
+    expect(settingsOf(ofKind('lesson', await author.read(lesson.id)))).toMatchObject({
+      pools: [{ questionIds: [one.id] }],
+    })
     for (const language of languages)
       await author.browser.send('DELETE', at(lesson.id, `/editions/${language}/publication`))
     expect(await change(lesson, withPools())).toBeUndefined()

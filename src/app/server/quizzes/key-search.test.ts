@@ -3,8 +3,8 @@ import { renderPage } from '#app/server/render.tsx'
 import type { TestBrowser } from '#app/server/test-app.ts'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { BlockDocument } from '#content/blocks/document.ts'
-import type { Item } from '#content/contract.ts'
-import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { ItemOf } from '#content/kind-item.ts'
+import { documentOf, ofKind, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { questionForms } from '#features/questions/contract.ts'
 import { numberQuestion, questionOf } from '#features/questions/server/test-questions.ts'
 import { postQuiz, secret, takerOf, type right } from '#features/quizzes/server/test-quizzes.ts'
@@ -56,13 +56,16 @@ async function render(
 }
 
 test('no answer and no page of the server holds what is right, or why, before the end of an attempt', async () => {
-  const items: Item[] = []
+  const items: ItemOf<'question'>[] = []
   const post = async (form: string, body: Parameters<typeof author.save>[2]['body']) =>
     items.push(
-      await author.post(
+      ofKind(
         'question',
-        { en: `A ${form} question`, am: `ጥያቄ ${form}` },
-        { details: { form, use: 'quiz' }, body },
+        await author.post(
+          'question',
+          { en: `A ${form} question`, am: `ጥያቄ ${form}` },
+          { details: { form, use: 'quiz' }, body },
+        ),
       ),
     )
   const choices = ['c1aa', 'c2bb', 'c3cc'].map((id) => ({ id, words: `Say ${id}`, why: secret }))

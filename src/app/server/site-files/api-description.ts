@@ -7,6 +7,7 @@ import { problemCodes } from '#platform/problem-codes.ts'
 import type { Config } from '#platform/server/config.ts'
 import { notFoundMeaning } from '#platform/server/http/document/problem-document.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
+import { describeKinds } from './kind-schemas.ts'
 
 const introduction = `Everything that the pages of the site show and do, for other programs.
 
@@ -32,6 +33,7 @@ export function describeApi(app: OpenAPIHono<AppEnv>, config: Config): () => str
     scheme: 'bearer',
     description: 'A token that a member made on the profile page. One with the scope `read` opens GET alone.',
   })
+  describeKinds(app.openAPIRegistry)
   let made: string | undefined
   return () => (made ??= JSON.stringify(documentOf(app, config)))
 }

@@ -1,25 +1,36 @@
 import type { Context } from '#platform/server/context.ts'
-import type { Edition, Item } from '../../contract.ts'
+import type { EditionOf, Item, ItemOf } from '../../kind-item.ts'
+import { asKind, type ContentKind } from '../../kinds.ts'
 import { selectEditions, type StoredEdition, type StoredItem } from '../../records/server/items-store.ts'
 import { findPictures } from '../../media/server/find-media.ts'
 import { selectLivePublications } from '../../records/server/schedules-store.ts'
 import { selectTagsOfItems } from '../../reading/server/published-store.ts'
+import { readDetails, readExtras } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { isScheduled } from '../../server/visible.ts'
 
 type Live = Awaited<ReturnType<typeof selectLivePublications>>
 
 /** An item as the editor page gets it. */
-export async function serializeItem(ctx: Context, row: StoredItem): Promise<Item> {
+export function serializeItem(ctx: Context, row: StoredItem): Promise<Item> {
+  return serializeOfKind(ctx, asKind(row.kind), row)
+}
+
+async function serializeOfKind<K extends ContentKind>(
+  ctx: Context,
+  kind: K,
+  row: StoredItem,
+): Promise<ItemOf<K>> {
   const [editions, live, tags, pictures] = await Promise.all([
     selectEditions(ctx.db, [row.id], ctx.people),
     selectLivePublications(ctx.db, [row.id], ctx.now),
     selectTagsOfItems(ctx.db, [row.id]),
     findPictures(ctx, row.coverId ? [row.coverId] : []),
   ])
+  const around = liveAt(live, ctx.now)
   return {
     id: row.id,
-    kind: row.kind as Item['kind'],
+    kind,
     slug: row.slug,
     parentId: row.parentId,
     collectionId: row.collectionId,
@@ -39,16 +50,24 @@ export async function serializeItem(ctx: Context, row: StoredItem): Promise<Item
     tags: tags.map((tag) => tag.slug),
     topic: row.topic,
     pinnedUntil: row.pinnedUntil,
-    details: toJson(row.details),
+    details: readDetails(kind, row.details),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
-    editions: editions.map((one) => serializeEdition(one, editions, liveAt(live, ctx.now))),
+    editions: editions.map((one) => serializeEdition(kind, one, { editions, ...around })),
   }
 }
 
-function liveAt(live: Live, now: number): { shown: Live; scheduled: Live; now: number } {
+/** The texts of an item, and what readers see of them, now and later. */
+interface Around {
+  editions: readonly StoredEdition[]
+  shown: Live
+  scheduled: Live
+  now: number
+}
+
+function liveAt(live: Live, now: number): Omit<Around, 'editions'> {
   return {
     now,
     shown: live.filter((one) => !isScheduled(one, now)),
@@ -65,12 +84,12 @@ export function isBehind(shown: Live, key: { itemId: string; language: string })
 }
 
 /** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
-export function serializeEdition(
+function serializeEdition<K extends ContentKind>(
+  kind: K,
   row: StoredEdition,
-  siblings: readonly StoredEdition[],
-  { shown, scheduled, now }: { shown: Live; scheduled: Live; now: number },
-): Edition {
-  const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
+  { editions, shown, scheduled, now }: Around,
+): EditionOf<K> {
+  const original = editions.find((one) => one.itemId === row.itemId && one.language !== row.language)
   const isOwn = (one: Live[number]) => one.itemId === row.itemId && one.language === row.language
   const schedule = scheduled.find(isOwn)
   return {
@@ -85,7 +104,7 @@ export function serializeEdition(
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     body: toJson(row.body),
-    extras: toJson(row.extras),
+    extras: readExtras(kind, row.extras),
     revision: row.revision,
     publishedRevision: row.publishedRevision,
     basedOnRevision: row.basedOnRevision,

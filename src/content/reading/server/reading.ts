@@ -137,6 +137,7 @@ export async function readArticle<K extends ContentKind>(
   const [linked = html] = await withTermLinks(ctx, [html])
   return {
     ...(await describe(ctx, found, wanted.language)),
+    kind,
     html: await withPlaces(ctx, linked, { language: text.language }),
     headings,
     sources: toJson(item.sources),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
-import { card, editionText, instant, item, itemFields, language } from '#content/contract.ts'
+import { card, editionText, instant, itemFields, language } from '#content/contract.ts'
+import { item } from '#content/kind-item.ts'
 import { contentKinds } from '#content/kinds.ts'
 import {
   previewEdition,

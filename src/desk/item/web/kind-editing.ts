@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Item } from '#content/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
 import type { DetailsOf, ExtrasOf, Members } from '#content/kind-members.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -15,7 +16,7 @@ export interface KindTextsProps<K extends ContentKind> {
 
 /** A kind's own fields that are the same in both languages. */
 export interface KindFieldsProps<K extends ContentKind> {
-  item: Item
+  item: ItemOf<K>
   details: DetailsOf<K>
   problems: FieldErrors
   onChange: (details: DetailsOf<K>) => void
@@ -32,7 +33,7 @@ export interface KindEditing<K extends ContentKind> {
   /** Below both texts, such as the lessons of a course. */
   Below?: ComponentType<KindFieldsProps<K>>
   /** The page above, if it is not the kind's table. */
-  above?: (item: Item) => { path: string; label: string }
+  above?: (item: ItemOf<K>) => { path: string; label: string }
 }
 
 export type KindsEditing = { [K in ContentKind]?: KindEditing<K> }
@@ -51,12 +52,13 @@ interface AnyFieldsProps {
 }
 
 /** The same for the editor, which knows no kind. */
-export interface AnyEditing extends Pick<KindEditing<ContentKind>, 'above'> {
+export interface AnyEditing {
   Texts?: ComponentType<AnyTextsProps>
   hasTexts?: (details: Members) => boolean
   Fields?: ComponentType<AnyFieldsProps>
   Below?: ComponentType<AnyFieldsProps>
   asks?: (details: Members) => Asking
+  above?: (item: Item) => { path: string; label: string }
 }
 
 /** What is added for an item. Its members were fitted to its kind when they were stored, and are fitted again when they are saved. */

@@ -2,6 +2,9 @@ import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Preview } from '../contract.ts'
+import type { Article } from '#content/contract.ts'
+import type { ArticleOf } from '#content/kind-article.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { findItem, selectEditions, type StoredItem } from '#content/records/server/items-store.ts'
 import { findFiles } from '#content/media/server/find-media.ts'
 import { publishedTextOf } from '#content/editions/server/publishing.ts'
@@ -34,7 +37,7 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
   if (!card) throw notFound('item')
   const [html = shown.html] = await withTermLinks(ctx, [shown.html])
   return {
-    article: {
+    article: ofKind(card.kind, {
       ...card,
       shareImage: null,
       html,
@@ -45,14 +48,27 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
       seoTitle: shown.seoTitle,
       seoDescription: shown.seoDescription,
       publishedIn: [],
-      extras: readExtras(card.kind, shown.extras),
-      details: readDetails(card.kind, item.details),
-    },
+      extras: shown.extras,
+      details: item.details,
+    }),
     files: Object.fromEntries(files),
     writtenIn: editions
       .map((one) => one.language)
       .sort()
       .toReversed(),
+  }
+}
+
+/** A text with the members of its kind. */
+function ofKind<K extends ContentKind>(
+  kind: K,
+  text: Article & { extras: string; details: string },
+): ArticleOf<K> {
+  return {
+    ...text,
+    kind,
+    extras: readExtras(kind, text.extras),
+    details: readDetails(kind, text.details),
   }
 }
 

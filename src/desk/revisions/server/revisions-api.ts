@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { item, language } from '#content/contract.ts'
+import { language } from '#content/contract.ts'
+import { item } from '#content/kind-item.ts'
 import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { revision, revisionEntry, translationDebt } from '../contract.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'

@@ -12,6 +12,8 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import { findNamedRevision, findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
+import { asKind } from '#content/kinds.ts'
+import { readExtras } from '#content/server/own-members.ts'
 
 const newestFirst: Walk<{ revision: number }> = {
   size: 20,
@@ -38,11 +40,12 @@ export async function listRevisions(ctx: Context, key: EditionKey, wish: PageWis
 
 /** One kept version with its whole text. */
 export async function readRevision(ctx: Context, key: EditionKey, number: number): Promise<Revision> {
-  const [edition, row] = await Promise.all([
+  const [item, edition, row] = await Promise.all([
+    findItem(ctx.readDb, key.itemId),
     findEdition(ctx.readDb, key),
     findNamedRevision(ctx.readDb, key, { people: ctx.people, revision: number }),
   ])
-  if (!row) throw notFound('revision')
+  if (!item || !row) throw notFound('revision')
   const { revision, title, savedAt, savedByName } = row
   return {
     language: key.language,
@@ -51,7 +54,7 @@ export async function readRevision(ctx: Context, key: EditionKey, number: number
     savedAt,
     savedByName,
     isPublished: revision === edition?.publishedRevision,
-    text: textOfColumns(row),
+    text: { ...textOfColumns(row), extras: readExtras(asKind(item.kind), row.extras) },
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { instant, item, language } from '#content/contract.ts'
+import { instant, language } from '#content/contract.ts'
+import { item } from '#content/kind-item.ts'
 import { cancelSchedule, reschedule } from './schedules.ts'
 
 const path = '/api/admin/items/{id}/editions/{language}/publication/schedule' as const

@@ -11,6 +11,7 @@ import {
   operation,
   type AppEnv,
 } from '#platform/server/http/http.ts'
+import { envelopedBadge } from '../badge-contract.ts'
 import { readEnvelopedBadge, readSignedBadge } from './badge/badge.ts'
 import { hide } from './hide.ts'
 import { readCertificatePdf } from './pdf/certificate-pdf.ts'
@@ -71,7 +72,7 @@ export const certificateFilesApi = createRouter()
       tags,
       summary: 'A certificate as a signed Open Badge 3.0, enveloped in JSON',
       request: { params: address },
-      responses: { 200: answer(z.record(z.string(), z.unknown()), 'The badge'), 303: gone },
+      responses: { 200: answer(envelopedBadge, 'The badge'), 303: gone },
     }),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -1,9 +1,16 @@
 import type { TestSite } from '#app/server/test-site.ts'
 import type { TestBrowser } from '#app/server/test-app.ts'
-import { documentOf, paragraph, type Author, type PostFields } from '#content/server/test-authoring.ts'
+import {
+  documentOf,
+  ofKind,
+  paragraph,
+  type Author,
+  type PostFields,
+} from '#content/server/test-authoring.ts'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Item } from '#content/contract.ts'
+import type { ItemOf } from '#content/kind-item.ts'
 import type { AnswerKept, Attempt, GivenAnswer, QuizOverview, QuizSettings } from '../contract.ts'
 
 export interface Refused {
@@ -20,9 +27,13 @@ export async function postQuestion(
   author: Author,
   asked: string,
   { use = 'quiz', ...fields }: Omit<PostFields, 'body'> & { use?: 'quiz' | 'practice' } = {},
-): Promise<Item> {
+): Promise<ItemOf<'question'>> {
   const details = { form: 'single', use } as const
-  return author.post('question', { en: asked, am: `${asked} ?` }, { details, body: asking(asked), ...fields })
+  const titles = { en: asked, am: `${asked} ?` }
+  return ofKind(
+    'question',
+    await author.post('question', titles, { details, body: asking(asked), ...fields }),
+  )
 }
 
 export function asking(asked: string, right = 'right'): BlockDocument {
@@ -76,7 +87,7 @@ export async function postQuiz(
     { en: 'Final quiz', am: 'የመጨረሻ ፈተና' },
     { parentId: course.id, sortOrder: titles.length, details: { lessonKind: 'quiz', quiz } },
   )
-  return { course, lesson, lessons }
+  return { course, lesson: ofKind('lesson', lesson), lessons }
 }
 
 /** For tests: a member at a quiz, who says things in few words. */

@@ -1,4 +1,5 @@
 import type { Item, ItemFields } from '#content/contract.ts'
+import type { Members } from '#content/kind-members.ts'
 import { isSameValue, mergeMembers } from '../../../choices/web/merge-members.ts'
 
 export type Fields = Partial<ItemFields>
@@ -77,10 +78,10 @@ export function laterFields(
     if (!(name in sent)) return begun[name]
     if (name !== 'details') return item[name]
     const wasSent = (member: string) => !isSameValue(sent.details?.[member], begun.details?.[member])
-    const members = [...new Set([...Object.keys(sent.details ?? {}), ...Object.keys(item.details)])]
-    return Object.fromEntries(
-      members.map((member) => [member, (wasSent(member) ? item : sent).details?.[member]]),
-    )
+    const own: Members = sent.details ?? {}
+    const theirs: Members = item.details
+    const members = [...new Set([...Object.keys(own), ...Object.keys(theirs)])]
+    return Object.fromEntries(members.map((member) => [member, (wasSent(member) ? theirs : own)[member]]))
   }
   return { changed: fieldsOf(names, (name) => changed[name]), begun: fieldsOf(names, beginOf) }
 }

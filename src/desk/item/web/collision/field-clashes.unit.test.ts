@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Item } from '#content/contract.ts'
+import type { Item, ItemFields } from '#content/contract.ts'
 import {
   beginFields,
   clashingFields,
@@ -11,7 +11,7 @@ import {
 } from '../../../drafts/web/merging/field-clashes.ts'
 
 /** Only the fields that these tests look at. */
-const itemWith = (fields: Partial<Item>): Item => fields as Item
+const itemWith = (fields: Partial<ItemFields>): Item => fields as Item
 
 test('what only one of two editors changed is no collision', () => {
   const [before, changed] = [

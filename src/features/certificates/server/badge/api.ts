@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { notFound } from '#platform/errors.ts'
 import { answer, createRouter, operation, type AppEnv } from '#platform/server/http/http.ts'
+import { issuerProfile, keySet, publicKey } from '../../badge-contract.ts'
 import { readIssuer, readKey, readKeySet } from './issuer.ts'
 import { readStatusList } from './status-list.ts'
 
 const tags = ['Certificates']
-const json = z.record(z.string(), z.unknown())
 
 /** What others need to verify a badge: who issues, with which keys, and what was revoked. */
 export const badgesApi = createRouter()
@@ -17,11 +17,11 @@ export const badgesApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'The public keys of the site (RFC 7517)',
-      responses: { 200: answer(z.object({ keys: z.array(json) }), 'The keys') },
+      responses: { 200: answer(keySet, 'The keys') },
     }),
     async (c) => {
       publish(c)
-      return c.json({ ...(await readKeySet(c.var.ctx)) }, 200)
+      return c.json(await readKeySet(c.var.ctx), 200)
     },
   )
   .openapi(
@@ -31,11 +31,11 @@ export const badgesApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'Who issues the badges: an Open Badges profile with its keys',
-      responses: { 200: answer(json, 'The profile') },
+      responses: { 200: answer(issuerProfile, 'The profile') },
     }),
     async (c) => {
       publish(c)
-      return c.json({ ...(await readIssuer(c.var.ctx)) }, 200)
+      return c.json(await readIssuer(c.var.ctx), 200)
     },
   )
   .openapi(
@@ -46,11 +46,11 @@ export const badgesApi = createRouter()
       tags,
       summary: 'One public key, at the address that badges name',
       request: { params: z.object({ id: z.string().max(60) }) },
-      responses: { 200: answer(json, 'The key (RFC 7517)') },
+      responses: { 200: answer(publicKey, 'The key') },
     }),
     async (c) => {
       publish(c)
-      return c.json({ ...(await readKey(c.var.ctx, c.req.valid('param').id)) }, 200)
+      return c.json(await readKey(c.var.ctx, c.req.valid('param').id), 200)
     },
   )
   .openapi(

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose'
 import { Problem } from '#platform/errors.ts'
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { EnvelopedBadge } from '../../badge-contract.ts'
 import { addressOf, readIssued } from '../certificates.ts'
 import { statusOf, type IssuedCertificate } from '../state.ts'
 import { at, badgeContexts, issuerOf, published, sign } from './issuer.ts'
@@ -19,7 +20,7 @@ export async function readSignedBadge(ctx: Context, id: string): Promise<string>
 }
 
 /** The same in JSON: an enveloped credential of the W3C's data model 2.0. */
-export async function readEnvelopedBadge(ctx: Context, id: string) {
+export async function readEnvelopedBadge(ctx: Context, id: string): Promise<EnvelopedBadge> {
   return {
     '@context': 'https://www.w3.org/ns/credentials/v2',
     id: `data:application/vc+jwt,${await readSignedBadge(ctx, id)}`,

@@ -1,6 +1,7 @@
 import { SignJWT, type JWTPayload } from 'jose'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { IssuerProfile, KeySet, PublicKey } from '../../badge-contract.ts'
 import { algorithm, listPublishedKeys, readSigningKey, type PublishedKey } from './signing-keys.ts'
 
 export const badgeContexts = [
@@ -27,7 +28,7 @@ export function issuerOf(ctx: Context) {
 }
 
 /** The issuer's profile with its keys: a controlled identifier document of the W3C as well. */
-export async function readIssuer(ctx: Context) {
+export async function readIssuer(ctx: Context): Promise<IssuerProfile> {
   const keys = await listPublishedKeys(ctx)
   const issuer = issuerOf(ctx)
   return {
@@ -44,12 +45,12 @@ export async function readIssuer(ctx: Context) {
 }
 
 /** All keys (RFC 7517), each under the address that stands in what it signed. */
-export async function readKeySet(ctx: Context) {
+export async function readKeySet(ctx: Context): Promise<KeySet> {
   return { keys: (await listPublishedKeys(ctx)).map((key) => jwkOf(ctx, key)) }
 }
 
 /** @throws 404 for a key that is not published, or not any more */
-export async function readKey(ctx: Context, id: string) {
+export async function readKey(ctx: Context, id: string): Promise<PublicKey> {
   const key = (await listPublishedKeys(ctx)).find((one) => one.id === id)
   if (!key) throw notFound('signing_key')
   return jwkOf(ctx, key)
@@ -63,6 +64,6 @@ export async function sign(ctx: Context, credential: JWTPayload): Promise<string
     .sign(key)
 }
 
-function jwkOf(ctx: Context, { id, jwk }: PublishedKey) {
+function jwkOf(ctx: Context, { id, jwk }: PublishedKey): PublicKey {
   return { ...jwk, kid: at(ctx, published.key(id)), alg: algorithm, use: 'sig' }
 }

@@ -1,8 +1,10 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose'
+import type { z } from '@hono/zod-openapi'
 import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { openSealed, sealText } from '#platform/server/sealing/sealed-text.ts'
+import { publicKey } from '../../badge-contract.ts'
 import type { SigningKey } from '../../contract.ts'
 import { insertKey, retireKeys, revokeKey, selectKeys, type StoredKey } from './keys-store.ts'
 
@@ -10,11 +12,13 @@ import { insertKey, retireKeys, revokeKey, selectKeys, type StoredKey } from './
 export const algorithm = 'RS256'
 const bits = 3072
 const sealPurpose = 'signing keys'
+/** What a key is of itself, without where it is published and for what. */
+const ownKey = publicKey.pick({ kty: true, n: true, e: true })
 
 export interface PublishedKey {
   /** Thumbprint of the key (RFC 7638). */
   id: string
-  jwk: JWK
+  jwk: z.infer<typeof ownKey>
 }
 
 /** Every key that proves something, those that no longer sign included. */
@@ -92,7 +96,7 @@ async function open(ctx: Context, { id, sealedJwk }: StoredKey): Promise<CryptoK
 }
 
 function toPublished({ id, publicJwk }: StoredKey): PublishedKey {
-  return { id, jwk: JSON.parse(publicJwk) }
+  return { id, jwk: ownKey.parse(JSON.parse(publicJwk)) }
 }
 
 function toSigningKey({ id, createdAt, retiredAt, revokedAt }: StoredKey): SigningKey {

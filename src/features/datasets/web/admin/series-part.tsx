@@ -14,7 +14,7 @@ import { useText } from './text.ts'
 /** The series of a data set: its versions, and the way to a new one. Nothing for other resources. */
 export function SeriesPart({ item, details }: KindFieldsProps<'resource'>) {
   if (details.resourceType !== 'dataset') return null
-  return <Series key={item.id} itemId={item.id} isSaved={item.details['resourceType'] === 'dataset'} />
+  return <Series key={item.id} itemId={item.id} isSaved={item.details.resourceType === 'dataset'} />
 }
 
 /** `isSaved`: whether the server knows that this is a data set. */
