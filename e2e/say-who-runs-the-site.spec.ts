@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { OperatorDetails } from '#features/dashboard/operator-contract.ts'
+import type { OperatorDetails } from '#features/dashboard/operator/contract.ts'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'

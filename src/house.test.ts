@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentKinds, factsOf } from './content/kinds.ts'
-import { fieldCodes } from './platform/field-codes.ts'
-import { nouns } from './platform/nouns.ts'
-import { problemCodes } from './platform/problem-codes.ts'
+import { fieldCodes } from './platform/problems/field-codes.ts'
+import { nouns } from './platform/problems/nouns.ts'
+import { problemCodes } from './platform/problems/problem-codes.ts'
 import { errorsPage } from './test-errors-page.ts'
 import {
   filesByFolder,
@@ -40,6 +40,14 @@ describe('rooms', () => {
       filesByFolder()
         .filter(([, count]) => count > 25)
         .map(([folder, count]) => `src/${folder} holds ${count} files: sort them by what they are about`),
+    )
+  })
+
+  test('contracts stand in the folder of what they describe', () => {
+    expectNone(
+      code
+        .filter(({ file }) => /-contract\.tsx?$/.test(file))
+        .map(({ file }) => `src/${file}: move it to ${file.replace(/-contract/, '/contract')}`),
     )
   })
 
@@ -251,12 +259,12 @@ describe('codes', () => {
     const idle = Object.keys(problemCodes).filter(
       (one) => !server.some(({ text }) => text.includes(`'${one}'`)),
     )
-    expectNone(idle.map((one) => `no refusal says ${one}: take it out of platform/problem-codes.ts`))
+    expectNone(idle.map((one) => `no refusal says ${one}: take it out of platform/problems/problem-codes.ts`))
   })
 
   test('so is each code of a field, and each noun', () => {
     const given = code.filter(
-      ({ side, file }) => side !== 'web' && !/^platform\/(field-codes|nouns)\.ts$/.test(file),
+      ({ side, file }) => side !== 'web' && !/^platform\/problems\/(field-codes|nouns)\.ts$/.test(file),
     )
     const isGiven = (name: string) => given.some(({ text }) => text.includes(`'${name}'`))
     // The names of formats are zod's own.
@@ -264,8 +272,8 @@ describe('codes', () => {
     const idle = Object.keys(fieldCodes).filter((one) => !formats.includes(one) && !isGiven(one))
     const unnamed = Object.keys(nouns).filter((one) => !isGiven(one))
     expectNone([
-      ...idle.map((one) => `no refusal says ${one}: take it out of platform/field-codes.ts`),
-      ...unnamed.map((one) => `nothing is called ${one}: take it out of platform/nouns.ts`),
+      ...idle.map((one) => `no refusal says ${one}: take it out of platform/problems/field-codes.ts`),
+      ...unnamed.map((one) => `nothing is called ${one}: take it out of platform/problems/nouns.ts`),
     ])
   })
 

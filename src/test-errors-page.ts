@@ -1,6 +1,6 @@
-import { fieldCodes } from './platform/field-codes.ts'
+import { fieldCodes } from './platform/problems/field-codes.ts'
 import { allNouns } from './content/nouns.ts'
-import { problemCodes } from './platform/problem-codes.ts'
+import { problemCodes } from './platform/problems/problem-codes.ts'
 
 /** `docs/errors.md`, made from the lists of codes. `npm run errors` writes it. */
 export function errorsPage(): string {
@@ -23,7 +23,7 @@ const head = `# Codes of the API
 
 A refused request is answered with a problem (RFC 9457): \`type\` and \`title\`, which follow from the code, \`status\`, a \`code\` of the first two lists, \`fields\` with a code of the third for each value that was not taken, and the \`requestId\` under which the log has it. Sentences for people are the page's own. A code keeps its meaning; new ones may come.
 
-The site shows the same lists at \`/api/docs/errors\`. This page is made from \`problem-codes.ts\`, \`nouns.ts\` and \`field-codes.ts\` in \`src/platform/\`, and of the kinds of content, by \`npm run errors\`.`
+The site shows the same lists at \`/api/docs/errors\`. This page is made from \`problem-codes.ts\`, \`nouns.ts\` and \`field-codes.ts\` in \`src/platform/problems/\`, and of the kinds of content, by \`npm run errors\`.`
 
 const nounsHead = `## \`<noun>.not_found\`
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { UserList } from '#features/identity/users-contract.ts'
+import type { UserList } from '#features/identity/users/contract.ts'
 import { findAdmin, type Account } from './accounts.ts'
 import { cookieOf } from './session-cookie.ts'
 import type { Site } from './site.ts'

@@ -7,7 +7,7 @@ import { collectionKinds } from './kind-facts.ts'
 import { anyDetails, anyExtras } from './kind-members.ts'
 import { contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 export type { Edition, Item } from './kind-item.ts'
 

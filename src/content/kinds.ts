@@ -27,7 +27,7 @@ export const kinds = {
 
 export type ContentKind = keyof typeof kinds
 
-declare module '#platform/nouns.ts' {
+declare module '#platform/problems/nouns.ts' {
   interface NounsOfKinds extends Record<ContentKind, true> {}
 }
 

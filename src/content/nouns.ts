@@ -1,4 +1,4 @@
-import { nounOf, nouns, type Noun } from '#platform/nouns.ts'
+import { nounOf, nouns, type Noun } from '#platform/problems/nouns.ts'
 import { contentKinds } from './kinds.ts'
 
 /** What `<noun>.not_found` can be about, by the noun as the code writes it, kinds of content first. */

@@ -19,7 +19,7 @@ export interface UnmetDependent {
   faults: FieldErrors
 }
 
-declare module '#platform/problem-details.ts' {
+declare module '#platform/problems/problem-details.ts' {
   interface ProblemDetails {
     /** Nothing where the text is gone. */
     'edition.changed': { theirs: Edition | undefined }

@@ -1,7 +1,7 @@
 import type { Collection } from '#content/contract.ts'
 import type { Promises } from './findings/contract.ts'
 
-declare module '#platform/problem-details.ts' {
+declare module '#platform/problems/problem-details.ts' {
   interface ProblemDetails {
     'collection.changed': {
       current: Pick<Collection, 'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'coverId'>

@@ -1,7 +1,7 @@
-import type { FieldCode } from './field-codes.ts'
-import { nounOf } from './nouns.ts'
-import type { ProblemCode } from './problem-codes.ts'
-import type { DetailsOfProblem, ProblemDetails } from './problem-details.ts'
+import type { FieldCode } from './problems/field-codes.ts'
+import { nounOf } from './problems/nouns.ts'
+import type { ProblemCode } from './problems/problem-codes.ts'
+import type { DetailsOfProblem, ProblemDetails } from './problems/problem-details.ts'
 
 /** Field errors by field name: stable codes such as `required` or `too_long`, never sentences. */
 export type FieldErrors = Record<string, FieldCode>

@@ -1,5 +1,5 @@
 import type { FieldErrors } from './errors.ts'
-import type { ProblemCode } from './problem-codes.ts'
+import type { ProblemCode } from './problems/problem-codes.ts'
 
 /** What became of a form that the browser sent by itself, for the page that shows the form again. */
 export interface PostedForm {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { says, type FieldCode } from '#platform/field-codes.ts'
+import { says, type FieldCode } from '#platform/problems/field-codes.ts'
 
 /** What one text may be at most. */
 export const documentLimits = {

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
 import type { DetailsOf, ExtrasOf, Members } from '../kind-members.ts'
 import type { ContentKind } from '../kinds.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** What a kind may store of its own, and what it asks of a text. A feature writes it down, and `app/server/kinds.ts` hands it in. */
 export interface KindRules {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
-import { says } from '#platform/field-codes.ts'
-import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { says } from '#platform/problems/field-codes.ts'
+import { fieldErrorsOf } from '#platform/problems/field-errors.ts'
 
 export const mostItemsAtOnce = 100
 

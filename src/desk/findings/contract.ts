@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { ItemFields } from '#content/contract.ts'
-import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { fieldErrorsOf } from '#platform/problems/field-errors.ts'
 
 /** Every kind of finding; pages have words for each. */
 export const findingCodes = [

@@ -6,7 +6,7 @@ import { languages } from '#platform/languages.ts'
 import { enrolments, lessonKinds } from './course-choices.ts'
 import { completionRule } from './course-rules.ts'
 
-export type { CourseReach, Learner } from './report-contract.ts'
+export type { CourseReach, Learner } from './reports/contract.ts'
 
 /** How far a reader is: lessons that are published now, and those of them that the reader has done. Never stored as a number. */
 const progress = {

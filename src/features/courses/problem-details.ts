@@ -8,7 +8,7 @@ interface Place {
   language: Language
 }
 
-declare module '#platform/problem-details.ts' {
+declare module '#platform/problems/problem-details.ts' {
   interface ProblemDetails {
     'course.by_invitation': { course: Place }
     'course.closed': { course: Place }

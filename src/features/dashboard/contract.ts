@@ -5,7 +5,7 @@ import { ownCertificate } from '#features/certificates/contract.ts'
 import { continuedCourse, courseCard } from '#features/courses/contract.ts'
 import { learningToday } from '#features/reviews/contract.ts'
 import { trackProgress } from '#features/learn/contract.ts'
-import { courseFunnel } from './report-contract.ts'
+import { courseFunnel } from './reports/contract.ts'
 
 /** The parts of the members' dashboard, in their first order. */
 export const dashboardCards = [

@@ -1,7 +1,7 @@
 import type { SiteSettings } from './contract.ts'
-import type { OperatorDetails } from './operator-contract.ts'
+import type { OperatorDetails } from './operator/contract.ts'
 
-declare module '#platform/problem-details.ts' {
+declare module '#platform/problems/problem-details.ts' {
   interface ProblemDetails {
     'operator.changed': { current: OperatorDetails }
     'settings.changed': { current: SiteSettings }

@@ -19,7 +19,7 @@ import {
   mostWords,
 } from './limits.ts'
 import { tradeSides } from './sides.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** A civil day (`2026-03-02`), or a minute of one (`2026-03-02T10:30`), as in Addis Ababa; never an instant. */
 export const tradeDay = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)

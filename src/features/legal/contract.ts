@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { legalDocuments } from '#platform/legal/legal-texts.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** Which version of which text. */
 export const legalName = z

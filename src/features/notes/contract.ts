@@ -4,7 +4,7 @@ import { instant } from '#platform/contract/instant.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages } from '#platform/languages.ts'
 import { mostBlocks, mostContext, mostQuote, mostWords } from './limits.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** The kinds of texts on which members make notes: those about which they ask, but for what says what a course is. */
 export const notedKinds = kindsWith('discussed').filter((kind) => kind !== 'course')

@@ -1,4 +1,4 @@
-declare module '#platform/problem-details.ts' {
+declare module '#platform/problems/problem-details.ts' {
   interface ProblemDetails {
     'quiz.wait': { startableAt: number | null }
   }

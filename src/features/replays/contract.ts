@@ -3,7 +3,7 @@ import { card } from '#content/contract.ts'
 import { articleOf } from '#content/kind-article.ts'
 import { goalRuleNames } from './engine/goals.ts'
 import { most, orderTypes } from './engine/types.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const whole = z.number().int()
 const price = z.number().int().min(1).max(1_000_000_000)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { editionStates, editionText, instant, itemFields, language } from '#content/contract.ts'
 import { collectionKinds } from '#content/kind-facts.ts'
 import { contentKinds } from '#content/kinds.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 export const archiveFormat = 'traders-hub-content'
 export const archiveVersion = 1

@@ -1,4 +1,4 @@
-declare module '#platform/problem-details.ts' {
+declare module '#platform/problems/problem-details.ts' {
   interface ProblemDetails {
     'archive.bytes_missing': { id: string; fileName: string }
     /** How many have arrived. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, ApiAnswer, Given, Method, OperationAt, PathOf } from '../api-operations.ts'
 import type { FieldErrors } from '../errors.ts'
-import type { MetCode } from '../problem-codes.ts'
+import type { MetCode } from '../problems/problem-codes.ts'
 
 /** A refusal or failure of the API, with the stable code that pages translate. `status` 0: no answer arrived. */
 export class ApiError extends Error {

@@ -7,7 +7,7 @@ import {
   type Carrier,
 } from '#features/transfer/server/archive/test-archive.ts'
 import type { AuditLog } from '#features/identity/contract.ts'
-import type { OperatorDetails } from '#features/dashboard/operator-contract.ts'
+import type { OperatorDetails } from '#features/dashboard/operator/contract.ts'
 
 const settings = 'site/settings.json'
 let sites: TestApp[]

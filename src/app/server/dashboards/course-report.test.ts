@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { postQuestion, postQuiz, right, takerOf, wrong } from '#features/quizzes/server/test-quizzes.ts'
-import type { CourseReport } from '#features/dashboard/report-contract.ts'
+import type { CourseReport } from '#features/dashboard/reports/contract.ts'
 
 let site: TestSite
 let author: Author

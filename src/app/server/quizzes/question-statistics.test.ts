@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
-import type { ItemStatistics } from '#features/questions/statistics-contract.ts'
+import type { ItemStatistics } from '#features/questions/statistics/contract.ts'
 import { postQuestion, postQuiz, right, takerOf, wrong } from '#features/quizzes/server/test-quizzes.ts'
 
 let site: TestSite

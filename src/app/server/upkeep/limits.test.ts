@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LimitList } from '#features/dashboard/limits-contract.ts'
+import type { LimitList } from '#features/dashboard/limits/contract.ts'
 import { limits as identityLimits } from '#features/identity/server/limits/limits.ts'
 import { signInAs } from '../test-accounts.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'

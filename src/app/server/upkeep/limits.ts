@@ -12,7 +12,7 @@ import {
   type Limit,
   type LimitGroup,
   type LimitName,
-} from '#features/dashboard/limits-contract.ts'
+} from '#features/dashboard/limits/contract.ts'
 import { votesAnHour } from '#features/faq/server/faq.ts'
 import { perAddress } from '#features/identity/server/limits/attempts.ts'
 import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits/limits.ts'

@@ -14,7 +14,7 @@ import replayAm from '#features/replays/web/player/locales/am.json' with { type:
 import replayEn from '#features/replays/web/player/locales/en.json' with { type: 'json' }
 import { fileFaults } from '#features/transfer/web/admin/import/import-failure.tsx'
 import { codesOfWebhooks } from '#features/webhooks/web/admin/webhook-dialog.tsx'
-import { fieldCodes, isFieldCode, type FieldCode } from '#platform/field-codes.ts'
+import { fieldCodes, isFieldCode, type FieldCode } from '#platform/problems/field-codes.ts'
 
 /** What a course says by the field, where one field can be wrong in one way. */
 const ofCourses = {

@@ -19,7 +19,7 @@ import { numberAnswer, type NumberAnswer } from './question/number-answer.ts'
 import { selfCheck, type SelfCheck } from './question/self-check.ts'
 import { chart, type Chart } from './practice/chart.ts'
 import { video, type Video } from './video.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 export type Block =
   | Paragraph

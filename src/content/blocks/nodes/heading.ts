@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import { line, renderInline } from './inline.ts'
 import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 export const heading = z.strictObject({
   type: z.literal('heading'),

@@ -6,7 +6,7 @@ import { hardBreak, renderHardBreak } from './hard-break.ts'
 import { marks, type Mark } from './marks.ts'
 import { isExternalHref, isSafeHref } from './safe-href.ts'
 import { words } from './words.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** UTF-16 units of one run of text. */
 export const longestRun = 20_000

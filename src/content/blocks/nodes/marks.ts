@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSafeHref } from './safe-href.ts'
 import { itemId } from './words.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** Tiptap writes these with every link. We make our own when rendering, so they are accepted and left out. */
 const dropped = z.string().max(1000).nullish()

@@ -4,7 +4,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import { renderInline } from './inline.ts'
 import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const attrs = z
   .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Rendering } from './rendering.ts'
 import { optionalWords } from './words.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 export const videoProviders = ['youtube', 'vimeo', 'upload'] as const
 export type VideoProvider = (typeof videoProviders)[number]

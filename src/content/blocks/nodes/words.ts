@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** Text in Unicode normal form C, at most `most` code points; control characters but line breaks and tabs become spaces. */
 export function words(most: number) {

@@ -1,5 +1,5 @@
 import { conflict, notFound, Problem, type FieldErrors } from '#platform/errors.ts'
-import type { ProblemCode } from '#platform/problem-codes.ts'
+import type { ProblemCode } from '#platform/problems/problem-codes.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'

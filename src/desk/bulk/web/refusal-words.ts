@@ -1,6 +1,6 @@
 import { hasTrait } from '#content/kinds.ts'
 import type { ItemChangeResult } from '../contract.ts'
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import { courseFault } from '../../fields/web/course-fault.ts'
 import { marketFault } from '../../fields/web/market-fault.ts'
 import { labelled } from '#platform/punctuation.ts'

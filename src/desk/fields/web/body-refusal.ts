@@ -1,4 +1,4 @@
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 /** What keeps a body from being stored: the words for it and the block, counted from 1 among the outermost ones. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import { useText } from '../../web/text.ts'
 import { bodyRefusal } from './body-refusal.ts'
 import { courseFault } from './course-fault.ts'

@@ -1,4 +1,4 @@
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 /** The words for what keeps a question from being asked. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#platform/errors.ts'
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import { courseFault } from './course-fault.ts'
 import { useText } from '../../web/text.ts'
 

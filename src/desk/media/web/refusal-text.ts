@@ -1,5 +1,5 @@
-import type { FieldCode } from '#platform/field-codes.ts'
-import type { MetCode } from '#platform/problem-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
+import type { MetCode } from '#platform/problems/problem-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
 const texts: Partial<Record<MetCode | `file.${FieldCode}` | 'upload.stopped', TextKey>> = {

@@ -11,7 +11,7 @@ import {
   operation,
   type AppEnv,
 } from '#platform/server/http/http.ts'
-import { envelopedBadge } from '../badge-contract.ts'
+import { envelopedBadge } from '../badge/contract.ts'
 import { readEnvelopedBadge, readSignedBadge } from './badge/badge.ts'
 import { hide } from './hide.ts'
 import { readCertificatePdf } from './pdf/certificate-pdf.ts'

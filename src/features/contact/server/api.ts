@@ -13,7 +13,7 @@ import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency
 import { contactTopics, received } from '../contract.ts'
 import { leastMessageLength, mostMessageLength, mostNameLength } from '../lengths.ts'
 import { sendMessage, type Senders } from './messages.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const tags = ['Contact']
 

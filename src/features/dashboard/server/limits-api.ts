@@ -1,6 +1,6 @@
 import { answer, createRouter, operation } from '#platform/server/http/http.ts'
 import type { Context } from '#platform/server/context.ts'
-import { limitList, type Limit } from '../limits-contract.ts'
+import { limitList, type Limit } from '../limits/contract.ts'
 
 /** The limits that are in force; the app knows those of every room. */
 export function createLimitsApi(listLimits: (ctx: Context) => Limit[]) {

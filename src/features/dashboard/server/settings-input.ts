@@ -11,7 +11,7 @@ import {
   mostLinks,
   mostMoreAnnouncements,
 } from '../contract.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 const inBoth = (most: number, least = 0) =>
   z.strictObject({ en: textOf(most, least), am: textOf(most, least) })
 const href = z.string().trim().max(2000).refine(isSafeHref, says('invalid_url'))

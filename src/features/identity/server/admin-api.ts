@@ -5,7 +5,7 @@ import { roles } from '#platform/actor.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { auditGroups, auditLogSchema, statuses } from '../contract.ts'
-import { listedUserSchema, userListSchema, type ListedUser } from '../users-contract.ts'
+import { listedUserSchema, userListSchema, type ListedUser } from '../users/contract.ts'
 import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin/admin-users.ts'
 import { listAuditLog } from './admin/audit-log.ts'
 

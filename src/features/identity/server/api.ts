@@ -28,7 +28,7 @@ import {
   isAccountGone,
   takeRedirectUser,
 } from './sessions/sessions.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const done = { 204: { description: 'Done' } }

@@ -24,7 +24,7 @@ import { signUp } from './sign-in/sign-up.ts'
 import { completeSecondStep } from './sign-in/second-step.ts'
 import { sendVerification, verifyAddress } from './sign-in/verification.ts'
 import { newSecret } from './tokens/tokens.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const token = z.string().regex(/^[\w-]{16,128}$/, says('invalid'))
 const tags = ['Sign-in']

@@ -1,6 +1,6 @@
 import type { OrderScript } from '#features/datasets/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import type { MarketSettings, Mission } from '../contract.ts'
 import { feeOn } from '../engine/settling.ts'
 import { limits } from '../limits.ts'

@@ -8,7 +8,7 @@ import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import { missingInExercise } from './checklist.ts'
 import { readLengths } from './series-reader.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 declare module '#content/kind-members.ts' {
   interface KindMembers {

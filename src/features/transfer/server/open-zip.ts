@@ -1,5 +1,5 @@
 import { invalid, Problem } from '#platform/errors.ts'
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import { readZip, ZipFault, type ZipFaultCode, type ZipRules } from './zip-reader.ts'
 
 export interface OpenedZip {

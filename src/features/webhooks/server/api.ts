@@ -4,7 +4,7 @@ import { deliveryList, madeWebhook, webhook, webhookList } from '../contract.ts'
 import { mostNameLength, mostUrlLength, webhookEvents } from '../events.ts'
 import { listDeliveries, sendAgain, sendTest } from './deliveries.ts'
 import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, rotateSecret } from './webhooks.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const tags = ['Webhooks']
 const params = z.object({ id: z.string().max(40) })

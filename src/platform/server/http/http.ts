@@ -12,7 +12,7 @@ import { operationIdOf, refusalsOf, securityOf } from './document/operation-docu
 import { asRouter, type Router } from './router.ts'
 import { keepShortly } from './short-keeping.ts'
 import { refuseBeyondToken } from './programs/token-rules.ts'
-import { isFieldCode, says, type FieldCode } from '../../field-codes.ts'
+import { isFieldCode, says, type FieldCode } from '../../problems/field-codes.ts'
 
 export interface AppEnv {
   Bindings: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { invalid, notFound } from '../../errors.ts'
-import { says } from '../../field-codes.ts'
+import { says } from '../../problems/field-codes.ts'
 import { emailAddress, fieldErrors, textOf } from './http.ts'
 
 describe('text', () => {

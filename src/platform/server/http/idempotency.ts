@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { findKey, keepAnswer, pruneKeys, takeKey } from '../../database/idempotency-keys.ts'
 import { invalid } from '../../errors.ts'
 import { inTransaction, type Context } from '../context.ts'
-import { says } from '../../field-codes.ts'
+import { says } from '../../problems/field-codes.ts'
 
 /** How long a key is known. */
 export const keyMilliseconds = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '../../problem-details.ts'
+import type { ProblemDetails } from '../../problems/problem-details.ts'
 import { ApiError } from '../api-client.ts'
 
 /** What the API told beside a refusal with one of these codes. A server of another version may leave some of it out. */

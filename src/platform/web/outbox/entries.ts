@@ -1,5 +1,5 @@
 import type { ReadAddress } from '../../api-operations.ts'
-import type { MetCode } from '../../problem-codes.ts'
+import type { MetCode } from '../../problems/problem-codes.ts'
 import type { FieldErrors } from '../../errors.ts'
 
 /** What a reader wants done on the server. */

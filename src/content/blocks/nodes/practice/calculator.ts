@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#platform/escape-html.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** At most so many letters; a calculator has few fields. */
 const mostValues = 1000

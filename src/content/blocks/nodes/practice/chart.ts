@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { barTimePattern, chartForms, chartLimits, figurePattern } from './chart-shape.ts'
 import { itemId, optionalWords } from '../words.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** A civil day, or a minute of one, as in Addis Ababa. */
 const barTime = z

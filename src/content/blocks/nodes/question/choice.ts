@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block } from '../block.ts'
 import type { Rendering } from '../rendering.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** Names a choice in both languages of a question; says nothing of its place or of whether it is right. */
 export const choiceId = z.string().regex(/^[a-z0-9]{4,12}$/, says('choice.invalid'))

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { notFound } from '#platform/errors.ts'
 import { answer, createRouter, operation, type AppEnv } from '#platform/server/http/http.ts'
-import { issuerProfile, keySet, publicKey } from '../../badge-contract.ts'
+import { issuerProfile, keySet, publicKey } from '../../badge/contract.ts'
 import { readIssuer, readKey, readKeySet } from './issuer.ts'
 import { readStatusList } from './status-list.ts'
 

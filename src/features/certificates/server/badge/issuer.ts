@@ -1,7 +1,7 @@
 import { SignJWT, type JWTPayload } from 'jose'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { IssuerProfile, KeySet, PublicKey } from '../../badge-contract.ts'
+import type { IssuerProfile, KeySet, PublicKey } from '../../badge/contract.ts'
 import { algorithm, listPublishedKeys, readSigningKey, type PublishedKey } from './signing-keys.ts'
 
 export const badgeContexts = [

@@ -4,7 +4,7 @@ import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { openSealed, sealText } from '#platform/server/sealing/sealed-text.ts'
-import { publicKey } from '../../badge-contract.ts'
+import { publicKey } from '../../badge/contract.ts'
 import type { SigningKey } from '../../contract.ts'
 import { insertKey, retireKeys, revokeKey, selectKeys, type StoredKey } from './keys-store.ts'
 

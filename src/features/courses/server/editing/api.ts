@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { deletedSection, editedLessons, lessonNames, lessonPlace } from '../../editing-contract.ts'
+import { deletedSection, editedLessons, lessonNames, lessonPlace } from '../../editing/contract.ts'
 import { copyLesson, listLessonRules, moveLesson, nameLesson } from './lessons.ts'
 import { deleteSection, restoreSection } from './sections.ts'
 

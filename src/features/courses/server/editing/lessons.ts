@@ -9,7 +9,7 @@ import { mostInRow, reorder } from '#desk/item-table/server/order.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { EditedLessons, LessonNames, LessonPlace } from '../../editing-contract.ts'
+import type { EditedLessons, LessonNames, LessonPlace } from '../../editing/contract.ts'
 import { selectLessonDetails } from './lesson-store.ts'
 
 export interface LessonKey {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
 import { editionOf } from '#content/server/test-authoring.ts'
-import type { DeletedSection, EditedLessons } from '../../editing-contract.ts'
+import type { DeletedSection, EditedLessons } from '../../editing/contract.ts'
 import { change, publishCourse, type TestCourse } from '../test-courses.ts'
 
 let site: TestSite

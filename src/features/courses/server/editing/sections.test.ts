@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
-import type { DeletedSection } from '../../editing-contract.ts'
+import type { DeletedSection } from '../../editing/contract.ts'
 
 let site: TestSite
 

@@ -10,7 +10,7 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { selectPlaces } from '#content/records/server/order-store.ts'
 import { notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { DeletedSection } from '../../editing-contract.ts'
+import type { DeletedSection } from '../../editing/contract.ts'
 import { selectLessonDetails } from './lesson-store.ts'
 
 interface SectionKey {

@@ -10,7 +10,7 @@ import {
   newLink,
   newMember,
   openInvitation,
-} from '../../invitation-contract.ts'
+} from '../../invitations/contract.ts'
 import {
   acceptInvitation,
   createLink,

@@ -3,7 +3,7 @@ import { mailsTo, people } from '#app/server/test-accounts.ts'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import { day } from '../../course-rules.ts'
-import type { Invitation } from '../../invitation-contract.ts'
+import type { Invitation } from '../../invitations/contract.ts'
 import { contextOf, publishCourse } from '../test-courses.ts'
 import {
   acceptInvitation,

@@ -3,7 +3,7 @@ import { pageQuery } from '#platform/contract/paging.ts'
 import type { Language } from '#platform/languages.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { learnerList, learnerStates, type Learner } from '../../report-contract.ts'
+import { learnerList, learnerStates, type Learner } from '../../reports/contract.ts'
 import type { CoursePeople } from '../invitations/people.ts'
 import { exportLearners, listLearners } from './learners.ts'
 import am from './locales/am.json' with { type: 'json' }

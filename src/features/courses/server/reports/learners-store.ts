@@ -5,7 +5,7 @@ import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { onPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
-import type { LearnerState } from '../../report-contract.ts'
+import type { LearnerState } from '../../reports/contract.ts'
 
 export interface LearnerFilter {
   courseId?: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
-import type { Learner, LearnerList } from '../../report-contract.ts'
+import type { Learner, LearnerList } from '../../reports/contract.ts'
 import { passTime, publishCourse, type TestCourse } from '../test-courses.ts'
 
 let site: TestSite

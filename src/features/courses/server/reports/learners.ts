@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { pageShown, pageWanted, type Walk } from '#platform/server/lists/paging.ts'
 import { day } from '../../course-rules.ts'
-import { idleDays, type Learner, type LearnerList, type LearnerState } from '../../report-contract.ts'
+import { idleDays, type Learner, type LearnerList, type LearnerState } from '../../reports/contract.ts'
 import type { CoursePeople } from '../invitations/people.ts'
 import { countLessons } from '../store.ts'
 import {

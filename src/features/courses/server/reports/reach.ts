@@ -1,6 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { CourseReach } from '../../report-contract.ts'
+import type { CourseReach } from '../../reports/contract.ts'
 import { readOutline } from '../outline.ts'
 import { countLessonsDone, countReach } from './reach-store.ts'
 

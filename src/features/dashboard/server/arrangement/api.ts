@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { arrangement, dashboardCards } from '../../contract.ts'
 import { resetArrangement, saveArrangement } from './arrangement.ts'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 const tags = ['Site and dashboards']
 const about = {

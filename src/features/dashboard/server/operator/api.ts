@@ -1,6 +1,6 @@
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { setUp } from '../../contract.ts'
-import { operatorDetails } from '../../operator-contract.ts'
+import { operatorDetails } from '../../operator/contract.ts'
 import { operatorInput } from './operator-input.ts'
 import { readOperator, saveOperator } from './operator.ts'
 import { dismissSetUp, readSetUp } from './set-up.ts'

@@ -3,7 +3,7 @@ import { formatBothDates } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { OperatorDetails } from '../../operator-contract.ts'
+import type { OperatorDetails } from '../../operator/contract.ts'
 import { keptTokens, operatorTokens, type KeptToken, type OperatorToken } from '../../operator-places.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }

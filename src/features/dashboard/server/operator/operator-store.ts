@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import { findSetting, saveSetting, saveVersionedSetting } from '#platform/database/settings.ts'
-import type { OperatorDetails } from '../../operator-contract.ts'
+import type { OperatorDetails } from '../../operator/contract.ts'
 
 const key = 'site.operator'
 const dismissalKey = 'site.set-up.dismissed'

@@ -6,7 +6,7 @@ import type { NewPreviewLink, Preview } from '#desk/preview/contract.ts'
 import type { PageDetail } from '#features/pages/contract.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { SetUp } from '../../contract.ts'
-import type { OperatorDetails } from '../../operator-contract.ts'
+import type { OperatorDetails } from '../../operator/contract.ts'
 import { dismissSetUp, readSetUp } from './set-up.ts'
 
 let site: TestSite

@@ -2,7 +2,7 @@ import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { conflict } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { OperatorDetails } from '../../operator-contract.ts'
+import type { OperatorDetails } from '../../operator/contract.ts'
 import { findOperator, saveOperatorDetails } from './operator-store.ts'
 
 const nothing = { en: '', am: '' }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { courseFunnels, courseReport } from '../../report-contract.ts'
+import { courseFunnels, courseReport } from '../../reports/contract.ts'
 import { listFunnels, type FunnelSources } from './course-funnels.ts'
 import { readCourseReport, type ReportSources } from './course-report.ts'
 

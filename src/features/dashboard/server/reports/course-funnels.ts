@@ -1,7 +1,7 @@
 import { readTitles } from '#content/items/server/titles.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { CourseFunnel } from '../../report-contract.ts'
+import type { CourseFunnel } from '../../reports/contract.ts'
 
 /** What funnels tell of courses; the app brings the two together. */
 export interface FunnelSources {

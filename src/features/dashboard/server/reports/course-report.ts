@@ -4,7 +4,7 @@ import type { CourseReach } from '#features/courses/contract.ts'
 import { notFound } from '#platform/errors.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { CourseReport } from '../../report-contract.ts'
+import type { CourseReport } from '../../reports/contract.ts'
 
 /** What the report tells of its neighbours; the app brings them together. */
 export interface ReportSources {

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '#platform/web/answers/queries.ts'
-import type { Limit, LimitGroup } from '#features/dashboard/limits-contract.ts'
+import type { Limit, LimitGroup } from '#features/dashboard/limits/contract.ts'
 import { formatNumber } from '#platform/messages.ts'
 import type { Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

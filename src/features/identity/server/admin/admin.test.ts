@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { audit } from '#platform/server/audit.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { AuditLog } from '../../contract.ts'
-import type { ListedUser, UserList } from '../../users-contract.ts'
+import type { ListedUser, UserList } from '../../users/contract.ts'
 import {
   joinAs,
   joinAsAdmin,

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { Secret, TOTP } from 'otpauth'
-import { says } from '#platform/field-codes.ts'
+import { says } from '#platform/problems/field-codes.ts'
 
 /** Seconds for which a code is shown. */
 const period = 30

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import type { UserList } from '../../users-contract.ts'
+import type { UserList } from '../../users/contract.ts'
 import { addApp } from '../second-factor/test-codes.ts'
 import { auditedEvents, joinAs, joinAsAdmin, mailsTo, makeAdmin, signInAs, whoIs } from '../test-people.ts'
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from '#platform/server/context.ts'
 import { isBreachedPassword } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { says, type FieldCode } from '#platform/field-codes.ts'
+import { says, type FieldCode } from '#platform/problems/field-codes.ts'
 
 export const passwordLength = { least: 12, most: 128 }
 

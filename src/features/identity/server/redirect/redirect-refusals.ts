@@ -1,5 +1,5 @@
 import { Problem } from '#platform/errors.ts'
-import type { ProblemCode } from '#platform/problem-codes.ts'
+import type { ProblemCode } from '#platform/problems/problem-codes.ts'
 
 /** Why a redirect sign-in came to nothing, as the page it leads back to is told; pages and the audit log know words for them. */
 type RedirectFailure =

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
-import type { ListedUser } from '../../users-contract.ts'
+import type { ListedUser } from '../../users/contract.ts'
 import { useText } from './text.ts'
 
 interface Props {

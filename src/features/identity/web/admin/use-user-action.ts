@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { readsUnder } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import type { ListedUser } from '../../users-contract.ts'
+import type { ListedUser } from '../../users/contract.ts'
 import { useText } from './text.ts'
 import type { UserAction } from './user-menu.tsx'
 

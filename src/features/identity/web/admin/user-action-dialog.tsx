@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
-import type { ListedUser } from '../../users-contract.ts'
+import type { ListedUser } from '../../users/contract.ts'
 import { HeirField } from './heir-field.tsx'
 import { useText } from './text.ts'
 import { useUserAction } from './use-user-action.ts'

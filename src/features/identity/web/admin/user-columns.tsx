@@ -3,7 +3,7 @@ import { IconBan, IconCircleCheck, IconShieldCheck, IconUser } from '@tabler/ico
 import { useDates } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { Column } from '#ui/web/admin/list/data-table.tsx'
-import type { ListedUser } from '../../users-contract.ts'
+import type { ListedUser } from '../../users/contract.ts'
 import { useText } from './text.ts'
 import { UserMenu } from './user-menu.tsx'
 import styles from './users.module.css'

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { RowActions } from '#ui/web/admin/list/row-actions.tsx'
 import { RowNextFocus } from '#ui/web/admin/list/row-next-focus.tsx'
-import type { ListedUser } from '../../users-contract.ts'
+import type { ListedUser } from '../../users/contract.ts'
 import { useText } from './text.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#platform/errors.ts'
-import type { FieldCode } from '#platform/field-codes.ts'
-import type { MetCode } from '#platform/problem-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
+import type { MetCode } from '#platform/problems/problem-codes.ts'
 import type { ApiError } from '#platform/web/api-client.ts'
 import { useText } from '../text.ts'
 import { useSecondsLeft } from './seconds-left.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#platform/errors.ts'
-import type { FieldCode } from '#platform/field-codes.ts'
+import type { FieldCode } from '#platform/problems/field-codes.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { useText } from './text.ts'
 

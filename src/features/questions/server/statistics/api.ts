@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, operation } from '#platform/server/http/http.ts'
-import { itemStatisticsList } from '../../statistics-contract.ts'
+import { itemStatisticsList } from '../../statistics/contract.ts'
 import { mostAsked } from '../../statistics-limits.ts'
 import { readStatistics, type StatisticsSources } from './statistics.ts'
 

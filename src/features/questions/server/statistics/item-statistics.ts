@@ -1,4 +1,4 @@
-import type { ItemStatistics } from '../../statistics-contract.ts'
+import type { ItemStatistics } from '../../statistics/contract.ts'
 import { fewestPeople } from '../../statistics-limits.ts'
 
 /** What people answered: in quizzes their first answer, for practice how often and how often rightly. */

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import type { ItemStatistics } from '../../statistics-contract.ts'
+import type { ItemStatistics } from '../../statistics/contract.ts'
 import { selectLatestMeetings } from '../store.ts'
 import { statisticsOf, type ItemAnswers } from './item-statistics.ts'
 

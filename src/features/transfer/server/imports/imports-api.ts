@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { ProblemCode } from '#platform/problem-codes.ts'
+import type { ProblemCode } from '#platform/problems/problem-codes.ts'
 import { Problem } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { contentImport, importPurposes, sentImportSettings } from '../../imports/contract.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { problemCodes } from '../../../problem-codes.ts'
+import { problemCodes } from '../../../problems/problem-codes.ts'
 import type { Access } from '../http.ts'
 import { isForSessions } from '../programs/token-rules.ts'
 

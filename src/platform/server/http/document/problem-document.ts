@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors.ts'
-import { problemCodes, type ProblemCode } from '../../../problem-codes.ts'
+import { problemCodes, type ProblemCode } from '../../../problems/problem-codes.ts'
 
 /** Where the codes are explained to developers; each has its own anchor there. */
 export const problemsPath = '/api/docs/errors'

@@ -5,7 +5,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import type { Invitation } from '../../../invitation-contract.ts'
+import type { Invitation } from '../../../invitations/contract.ts'
 import { useText } from '../text.ts'
 import { changedReads } from './changed-reads.ts'
 

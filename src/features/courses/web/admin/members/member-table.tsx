@@ -4,7 +4,7 @@ import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { PersonCell } from '#ui/web/admin/list/person-cell.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
-import type { CourseMember, CourseMemberList } from '../../../invitation-contract.ts'
+import type { CourseMember, CourseMemberList } from '../../../invitations/contract.ts'
 import { useText } from '../text.ts'
 import { changedReads } from './changed-reads.ts'
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { titleIn, type AdminCollection } from '#desk/collections/web/use-collections.ts'
-import type { DeletedSection } from '../../../editing-contract.ts'
+import type { DeletedSection } from '../../../editing/contract.ts'
 import { useText } from '../text.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ReadAddress } from '#platform/api-operations.ts'
 import { languages } from '#platform/languages.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
-import type { EditedLessons, LessonNames } from '../../../editing-contract.ts'
+import type { EditedLessons, LessonNames } from '../../../editing/contract.ts'
 import { useText } from '../text.ts'
 
 const lists: readonly ReadAddress[] = ['/api/admin/items', '/api/admin/collections']

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '#platform/web/router/links.tsx'
 import { itemPath } from '#desk/web/kinds.ts'
-import type { CourseReport } from '../../../report-contract.ts'
+import type { CourseReport } from '../../../reports/contract.ts'
 import { Bars } from '../charts/bars.tsx'
 import { ChartTable } from '../charts/chart-table.tsx'
 import { Part } from '../part.tsx'

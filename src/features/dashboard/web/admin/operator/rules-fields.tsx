@@ -1,7 +1,7 @@
 import { NumberInput, Text } from '@mantine/core'
 import type { FieldErrors } from '#platform/errors.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
-import type { OperatorDetails } from '../../../operator-contract.ts'
+import type { OperatorDetails } from '../../../operator/contract.ts'
 import { ageBounds, mostOperatorText } from '../../../operator-places.ts'
 import { BothLanguages } from '../settings/both-languages.tsx'
 import styles from '../settings/settings.module.css'

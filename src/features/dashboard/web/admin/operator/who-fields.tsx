@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FieldErrors } from '#platform/errors.ts'
-import type { OperatorDetails } from '../../../operator-contract.ts'
+import type { OperatorDetails } from '../../../operator/contract.ts'
 import { mostOperatorPhone, mostOperatorText } from '../../../operator-places.ts'
 import { BothLanguages } from '../settings/both-languages.tsx'
 import styles from '../settings/settings.module.css'

@@ -4,7 +4,7 @@ import { RowsContext } from '#desk/item-table/web/rows-context.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import type { ItemStatistics } from '../../../statistics-contract.ts'
+import type { ItemStatistics } from '../../../statistics/contract.ts'
 import { useText } from '../text.ts'
 import { statisticsQuery } from './queries.ts'
 

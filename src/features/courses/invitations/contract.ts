@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pageOf } from '#platform/contract/paging.ts'
 import { instant, language, neighbour } from '#content/contract.ts'
-import { mostByLink, mostInvited } from './course-choices.ts'
+import { mostByLink, mostInvited } from '../course-choices.ts'
 
 /** An invitation as administrators see it. Its address is told once, when it is made. */
 export const invitation = z

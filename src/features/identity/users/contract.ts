@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { roles } from '#platform/actor.ts'
 import { instant } from '#platform/contract/instant.ts'
-import { statuses } from './contract.ts'
+import { statuses } from '../contract.ts'
 
 /** A row of the administrators' table. `online` means marked online and seen within two minutes. */
 export const listedUserSchema = z

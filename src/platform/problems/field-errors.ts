@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { FieldErrors } from './errors.ts'
+import type { FieldErrors } from '../errors.ts'
 
 /** Codes by field, as answers carry them. The API document calls them strings, since new codes may come. */
 export const fieldErrorsOf = () => asListed(z.record(z.string(), z.string()))
