@@ -77,9 +77,10 @@ test('every operation that is not for anyone names the ways to prove who asks', 
 
 /** What their names end in, or are. */
 const namesOfInstants = /(?:At|Since|Until|From|Seen)$|^(?:at|since|until|from|now)$/
-/** Numbers that are called as instants are: steps of a replay, events and orders of a book, bytes that a server has, a revision. */
+/** Numbers that are called as instants are: steps of a replay and the first bar that it hides, events and orders of a book, bytes that a server has, a revision. */
 const countedNotTimed = [
   /\/schemas\/(?:ReplayLog|ReplayRun)\/(?:.*\/at|properties\/until)$/,
+  /\/schemas\/DetailsOfReplay\/properties\/hiddenFrom$/,
   /\/schemas\/MarketSettings\/properties\/script\/.*\/at$/,
   /\/order-books\/\{id\}\/results\/post\/requestBody\/.*\/log\/.*\/at$/,
   /\/replays\/\{id\}\/runs\/\{run\}\/steps\/post\/requestBody\/.*\/decisions\/.*\/at$/,

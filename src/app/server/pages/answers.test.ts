@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
@@ -67,7 +68,11 @@ describe('a refusal', () => {
     })
     const answer = await broken.browser().get<Problem>('/api/blogs')
     expect(written).toEqual([
-      { requestId: answer.headers.get('x-request-id'), about: { err: expect.any(Error) } },
+      {
+        node: os.hostname(),
+        requestId: answer.headers.get('x-request-id'),
+        about: { err: expect.any(Error) },
+      },
     ])
     expect(answer.json).toEqual({
       type: '/api/docs/errors#server.failed',

@@ -238,7 +238,7 @@ test('who invited, enrolled and ended whom stands in the audit log', async () =>
   await admin('POST', made, 'members', { email: member.email })
   await admin('DELETE', made, `members/${member.uid}`)
   const { json } = await site.admin.browser.get<{ entries: { event: string; subjectId: string }[] }>(
-    '/api/admin/audit-log?group=people',
+    '/api/admin/audit-log?group=learning',
   )
   const events = json.entries
     .filter(({ subjectId }) => subjectId === made.course.id)
