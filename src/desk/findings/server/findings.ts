@@ -53,6 +53,7 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     keptForQuizzes,
     shownDataSets,
     promises: phrases,
+    ownNames: terms.find(({ id }) => id === item.id)?.names ?? [],
     terms: terms.filter(({ id }) => id !== item.id),
     otherTerms: otherTerms.filter(({ id }) => id !== item.id),
   })

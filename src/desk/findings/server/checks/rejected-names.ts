@@ -1,7 +1,7 @@
 import { quotesIn } from './mentions.ts'
 import { findingAt, partsOf, type Part } from './parts.ts'
 import type { Check } from './subject.ts'
-import { wholeWord, type KnownTerm } from './term-names.ts'
+import { wholeWord } from './term-names.ts'
 
 interface Range {
   start: number
@@ -12,13 +12,14 @@ interface Range {
  * The text calls a term what editors decided not to call it, where it first does. Within a longer name that texts may use, such as
  * "limit" in "limit order", it is another thing; between quotation marks it is somebody else's word, and only a note.
  */
-export const checkRejectedNames: Check = ({ text, terms }) => {
+export const checkRejectedNames: Check = ({ text, terms, ownNames }) => {
   const strict = terms.filter(({ avoid }) => avoid.length > 0)
   if (strict.length === 0) return []
   const parts = partsOf(text)
+  const allNames = [...ownNames, ...terms.flatMap(({ names }) => names)]
   return strict.flatMap((term) =>
     term.avoid.flatMap((name) => {
-      const place = firstOf(name, { parts, terms })
+      const place = firstOf(name, { parts, allNames })
       if (!place) return []
       const { part, range } = place
       const isQuoted = quotesIn(part.words).some(({ start, end }) => start < range.start && range.end < end)
@@ -32,10 +33,10 @@ export const checkRejectedNames: Check = ({ text, terms }) => {
 
 function firstOf(
   name: string,
-  { parts, terms }: { parts: readonly Part[]; terms: readonly KnownTerm[] },
+  { parts, allNames }: { parts: readonly Part[]; allNames: readonly string[] },
 ): { part: Part; range: Range } | undefined {
-  const longer = terms.flatMap(({ names }) =>
-    names.filter((one) => one.length > name.length && one.toLowerCase().includes(name.toLowerCase())),
+  const longer = allNames.filter(
+    (one) => one.length > name.length && one.toLowerCase().includes(name.toLowerCase()),
   )
   for (const part of parts) {
     const allowed = longer.flatMap((one) => rangesOf(one, part.words))

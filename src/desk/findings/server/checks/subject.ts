@@ -31,7 +31,9 @@ export interface Subject {
   /** The data sets in the text whose resource readers find. */
   shownDataSets: ReadonlySet<string>
   promises: PromiseLists
-  /** The terms that the glossary explains in the language of the text. */
+  /** What the term is called whose text this is. */
+  ownNames: readonly string[]
+  /** The other terms that the glossary explains in the language of the text. */
   terms: readonly KnownTerm[]
   /** Those that it explains in the other language. */
   otherTerms: readonly KnownTerm[]

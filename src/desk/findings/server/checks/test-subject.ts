@@ -29,6 +29,7 @@ export function subjectOf(
     shownDataSets: new Set(),
     promises: builtInPromises,
     terms: [],
+    ownNames: [],
     otherTerms: [],
     ...rest,
   }
