@@ -1,5 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { withDelimiter } from '#platform/server/http/csv.ts'
+import { readCsvRows } from '#platform/server/http/csv-rows.ts'
 import { formColumns } from '../../contract.ts'
 import type { SeriesForm } from '../../forms.ts'
 import { mostBars } from '../../limits.ts'
@@ -65,15 +64,11 @@ function recordsOf(bytes: Uint8Array, problems: Problems): string[][] {
   if (text === undefined) problems.add('file.not_text')
   else if (text.trim() === '') problems.add('file.empty')
   if (!text?.trim()) return []
-  const { table, delimiter } = withDelimiter(text)
-  try {
-    // One line more than may be says that there are too many.
-    return parse(table, { bom: true, delimiter, relax_column_count: true, to: mostBars + 2 })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    problems.add('file.broken', { row: Number(error.lines) || undefined })
-    return []
-  }
+  // One line more than may be says that there are too many.
+  const read = readCsvRows(text, mostBars + 2)
+  if (!read.isBroken) return read.rows
+  problems.add('file.broken', { row: read.row })
+  return []
 }
 
 /** Spreadsheets save tables in UTF-8, or in UTF-16 with a mark in front. */

@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { unguarded, withDelimiter } from '#platform/server/http/csv.ts'
+import { unguarded } from '#platform/server/http/csv.ts'
+import { readCsvRows } from '#platform/server/http/csv-rows.ts'
 import { createHash } from 'node:crypto'
 import { calendars, type Calendar } from '#platform/dates/calendar.ts'
 import { dayOfEthiopian } from '#platform/dates/ethiopian-dates.ts'
@@ -47,14 +47,10 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
 }
 
 function linesOf(text: string, problems: FileProblem[]): string[][] {
-  const { table, delimiter } = withDelimiter(text)
-  try {
-    return parse(table, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    problems.push({ row: Number(error['lines']) || 1, column: '', code: 'broken' })
-    return []
-  }
+  const read = readCsvRows(text)
+  if (!read.isBroken) return read.rows
+  problems.push({ row: read.row ?? 1, column: '', code: 'broken' })
+  return []
 }
 
 /** How the days of a line are counted: as it says, or as its reader counts. */

@@ -1,11 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { choiceId } from '#content/blocks/nodes/question/choice.ts'
 import type { Area } from '#content/blocks/nodes/question/choice.ts'
 import { levels } from '#content/contract.ts'
 import { mostQuestions } from '../../../questions/contract.ts'
 import { questionForms, questionUses } from '#features/questions/contract.ts'
 import { invalid } from '#platform/errors.ts'
-import { unguarded, withDelimiter } from '#platform/server/http/csv.ts'
+import { unguarded } from '#platform/server/http/csv.ts'
+import { readCsvRows } from '#platform/server/http/csv-rows.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { readCell, type Names } from '../cells.ts'
 import type { ChoiceParts, NumberParts, ReadQuestion } from '../carried-question.ts'
@@ -89,13 +89,9 @@ function isKnown(name: string): boolean {
 
 /** Rows of cells. */
 function recordsOf(text: string): string[][] {
-  const { table, delimiter } = withDelimiter(text)
-  try {
-    return parse(table, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
-  } catch (error) {
-    if (error instanceof CsvError) throw invalid({ file: 'questions.csv_broken' })
-    throw error
-  }
+  const read = readCsvRows(text)
+  if (read.isBroken) throw invalid({ file: 'questions.csv_broken' })
+  return read.rows
 }
 
 function lineOf(cells: readonly string[], header: readonly string[], row: number): Line {
