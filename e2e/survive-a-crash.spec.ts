@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { findAdmin } from './support/accounts.ts'
-import { faultsOf } from './support/database-faults.ts'
+import { faultsOf, postgresFaultsOf } from './support/database-faults.ts'
 import { startCrashWriter } from './support/crash-writer.ts'
 import { cookieOf } from './support/session-cookie.ts'
 import { eventually } from './support/eventually.ts'
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         expect(await writer.findLost()).toEqual([])
       }
       expect(writer.acknowledged()).toBeGreaterThan(kills * 5)
-      if (engine === 'sqlite') expect(faultsOf(dataDir)).toEqual([])
+      expect(postgres ? await postgresFaultsOf(postgres.url) : faultsOf(dataDir)).toEqual([])
     },
   )
 })

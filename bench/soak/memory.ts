@@ -10,7 +10,7 @@ import { isQuick, need, percentile, statuses, type Answered } from './support/as
 import { residentMemory } from './support/measured-site.ts'
 import { createMessages } from './support/members.ts'
 
-const requests = isQuick ? 20_000 : 1_000_000
+const requests = isQuick ? 10_000 : 1_000_000
 const askers = 12
 const [mostMemory, mostLog, mostFiles] = [512, 64, 5]
 /** Until some forty thousand requests were answered memory still grows into the room that it has. */
