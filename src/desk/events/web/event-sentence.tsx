@@ -137,24 +137,17 @@ function isState(name: string): name is (typeof states)[number] {
   return states.some((one) => one === name)
 }
 
-type Variant =
-  | 'user.deleted.own'
-  | 'user.role_changed.shell'
-  | 'user.role_changed.fixed'
-  | `${(typeof withoutPerson)[number]}.nobody`
-  | 'legal.declared.terms-of-service'
-  | 'legal.declared.privacy-policy'
-
-const variants: readonly string[] = [
+const variants = [
   'user.deleted.own',
   'user.role_changed.shell',
   'user.role_changed.fixed',
   ...withoutPerson.map((event) => `${event}.nobody` as const),
   'legal.declared.terms-of-service',
   'legal.declared.privacy-policy',
-] satisfies readonly Variant[]
+] as const
+type Variant = (typeof variants)[number]
 
 /** An earlier version of the site may have written others. */
 function isKnown(name: string): name is AuditEvent | Variant {
-  return auditEvents.some((one) => one === name) || variants.includes(name)
+  return auditEvents.some((one) => one === name) || variants.some((one) => one === name)
 }
