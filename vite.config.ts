@@ -8,18 +8,19 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { minifyForReaders } from './vite.minify.ts'
 import { gatherParts, type Audience } from './vite.parts.ts'
-import { takeNamesOfKinds } from './vite.names.ts'
+import { takeWordsOfFeatures } from './vite.names.ts'
 import { takeStylesApart } from './vite.styles.ts'
 
 /**
  * Few files for a first visit over a slow link: the framework in one, what every page begins with in one more, and what all pages with cards,
- * texts and lists share in one each. Posts are what is read most: their view travels with what all texts are shown with.
+ * texts and lists share in one each.
  */
-const viewOf = (feature: string) => `features/${feature}/web/(queries|text|[a-z]+-view)`
+const viewOf = (feature: string) => `features/${feature}/web/[a-z]+-view`
 const withCards = partsOf(
   'content/web/(cards/|list-query|or-not-found)',
   'ui/page/structured-data',
-  'features/blogs/web/(queries|text)',
+  'ui/controls/chip',
+  'features/(blogs|learn|resources)/web/(queries|text|types)',
 )
 const chunkGroups = [
   {
@@ -36,9 +37,10 @@ const chunkGroups = [
   },
   {
     name: 'text',
-    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/read-toggle)', viewOf('blogs')),
+    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/read-toggle)'),
     priority: 1,
   },
+  { name: 'blog-text', test: partsOf(viewOf('blogs')), priority: 1 },
   { name: 'learn-text', test: partsOf(viewOf('learn')), priority: 1 },
   { name: 'resource-text', test: partsOf(viewOf('resources')), priority: 1 },
   {
@@ -116,11 +118,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     plugins: [
       react(),
-      takeNamesOfKinds(),
+      takeWordsOfFeatures(),
       ...(isSsrBuild
         ? [carryViewer(), forgetFormerParts()]
         : [
-            gatherParts({ plugins: [react(), takeNamesOfKinds()], fixed: firstParts, audienceOf }),
+            gatherParts({ plugins: [react(), takeWordsOfFeatures()], fixed: firstParts, audienceOf }),
             minifyForReaders(firstParts.filter((name) => name !== 'framework')),
             buildWorker(),
             nameBuild(),

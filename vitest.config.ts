@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canStartPostgres } from './src/platform/database/testing/test-postgres-here.ts'
-import { takeNamesOfKinds } from './vite.names.ts'
+import { takeWordsOfFeatures } from './vite.names.ts'
 import { LongestFirst } from './vitest.order.ts'
 
 /** What the sources and texts must keep to; needs no server. */
@@ -11,7 +11,7 @@ const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.t
 const scratch = './vitest.scratch.ts'
 /** As in the build; packages and React do much in development that tests would wait for. */
 const asBuilt = {
-  plugins: [takeNamesOfKinds()],
+  plugins: [takeWordsOfFeatures()],
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
   ssr: { resolve: { conditions: ['module', 'node'] } },
 }

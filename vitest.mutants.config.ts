@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { endKeptWorkers, KeptWorker } from './bench/kept-worker.ts'
-import { takeNamesOfKinds } from './vite.names.ts'
+import { takeWordsOfFeatures } from './vite.names.ts'
 import { server } from './vitest.config.ts'
 import { ShortestFirst } from './vitest.order.ts'
 
 /** The tests that `npm run mutants` chooses from: those of the server and the rules, in one project, on SQLite. */
 export default defineConfig({
   plugins: [
-    takeNamesOfKinds(),
+    takeWordsOfFeatures(),
     {
       name: 'kept-worker',
       configureVitest({ project, vitest }) {

@@ -71,7 +71,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await page.context().setOffline(true)
     await page.getByRole('switch', { name: title('today') }).focus()
     await page.keyboard.press('Space')
-    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(say('ui.states', 'waiting')).waitFor()
     await shows(page, moved.slice(1))
     await press(page, 'arrange.done')
     await expect.poll(() => isFocused(page, 'arrange')).toBe(true)

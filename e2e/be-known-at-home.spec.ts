@@ -14,15 +14,15 @@ describe.each(languages)('in %s', (language) => {
   test('a member is led from the home page to the dashboard, and offered no account', async () => {
     const page = await openPage(site, { language })
     const link = (key: string) =>
-      page.getByRole('main').getByRole('link', { name: say('app', key), exact: true })
+      page.getByRole('main').getByRole('link', { name: say('app.home', key), exact: true })
     await page.goto(paths.home)
-    await link('home.register').waitFor()
-    await expect.poll(() => link('home.dashboard').count()).toBe(0)
+    await link('register').waitFor()
+    await expect.poll(() => link('dashboard').count()).toBe(0)
     await signIn(page, await register(site, { language }))
     await page.goto(paths.home)
-    await link('home.dashboard').waitFor()
-    await expect.poll(() => link('home.register').count()).toBe(0)
-    await link('home.dashboard').click()
+    await link('dashboard').waitFor()
+    await expect.poll(() => link('register').count()).toBe(0)
+    await link('dashboard').click()
     await page.waitForURL(`**${paths.dashboard}`)
   })
 

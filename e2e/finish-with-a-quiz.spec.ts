@@ -91,7 +91,7 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
     const form = page.locator('.self-check').first()
     await answerSomehow(form)
     await count(3).waitFor()
-    await page.getByText(texts('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(texts('ui.states', 'waiting')).waitFor()
     await checkAccessibility(page)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

@@ -62,7 +62,7 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await kept(later).waitFor()
     await later.goto(paths.lesson(course, first!.slug))
     await later.getByRole('button', { name: word('lesson.complete'), exact: true }).press('Enter')
-    await later.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await later.getByText(say('ui.states', 'waiting')).waitFor()
     await later.goto(paths.lesson(course, second!.slug))
     await later.getByRole('heading', { level: 1, name: second!.title }).waitFor()
     const picture = later.locator('.article img').first()

@@ -150,7 +150,7 @@ describe.each(languages)('in %s, at 360 px, what a member has begun in a quiz', 
       one?.click()
     })
     await changing
-    await expect.poll(() => page.getByText(say('ui', 'delivery.waiting')).count()).toBe(0)
+    await expect.poll(() => page.getByText(say('ui.states', 'waiting')).count()).toBe(0)
     await eventually(
       async () => JSON.stringify((await answersOf(page)).at(-1)) === JSON.stringify(first),
       'the first choice is the answer again',

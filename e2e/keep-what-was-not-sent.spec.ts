@@ -56,8 +56,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
     await page.context().setOffline(true)
     await complete(page)
-    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
-    await page.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor()
+    await page.getByText(say('ui.states', 'waiting')).waitFor()
+    await page.getByText(say('app.outbox', 'waiting', { count: 1 })).waitFor()
     await expect.poll(() => completed(page).count()).toBe(0)
 
     const later = await openTab(page)
@@ -81,7 +81,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.context().setOffline(true)
     await complete(page)
     await page.getByRole('button', { name: say('courses.member', 'lesson.cancel'), exact: true }).click()
-    await page.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor({ state: 'detached' })
+    await page.getByText(say('app.outbox', 'waiting', { count: 1 })).waitFor({ state: 'detached' })
     await page.context().setOffline(false)
     await page.reload()
     await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
@@ -99,7 +99,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
       { times: 1 },
     )
     await complete(page)
-    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(say('ui.states', 'waiting')).waitFor()
     await expect.poll(() => completed(page).count()).toBe(0)
     await completed(page).waitFor()
     await expect.poll(() => doneLessons(page)).toBe(1)
@@ -113,7 +113,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
       await route.continue()
     })
     await complete(page)
-    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(say('ui.states', 'waiting')).waitFor()
     await page.getByRole('button', { name: say('courses.member', 'lesson.cancel'), exact: true }).click()
     await page
       .getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true })
@@ -133,7 +133,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
     await page.context().setOffline(true)
     await complete(page)
-    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(say('ui.states', 'waiting')).waitFor()
     const tab = await openTab(page)
     await page.close()
     await tab.context().clearCookies()
@@ -144,7 +144,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
   test('what one account wanted waits for it, and is not done for the next one on this device', async () => {
     const { tab, account } = await leaveATick()
     await tab.goto(paths.home)
-    await tab.getByText(say('app', 'outbox.signIn', { count: 1 })).waitFor()
+    await tab.getByText(say('app.outbox', 'signIn', { count: 1 })).waitFor()
 
     const other = await register(site, { language })
     await signIn(tab, other)
@@ -155,7 +155,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
       .getByText(say('courses.member', 'progress', { done: 0, total }))
       .first()
       .waitFor()
-    await expect.poll(() => tab.getByText(say('app', 'outbox.signIn', { count: 1 })).count()).toBe(0)
+    await expect.poll(() => tab.getByText(say('app.outbox', 'signIn', { count: 1 })).count()).toBe(0)
 
     await signIn(tab, account)
     await tab.goto(paths.course(slug))
@@ -194,7 +194,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     const tab = await openTab(page)
     await page.close()
     await tab.context().setOffline(false)
-    await Promise.all([tab.getByText(say('app', 'outbox.done')).waitFor(), tab.goto(paths.faq)])
+    await Promise.all([tab.getByText(say('app.outbox', 'done')).waitFor(), tab.goto(paths.faq)])
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
     const { items } = await askApi<MessageList>(admin, 'GET', '/api/admin/messages')
@@ -221,11 +221,11 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.getByLabel(words('form.message'), { exact: true }).fill('When does the next course begin?')
     await page.getByLabel(words('form.consent')).check()
     await page.getByRole('button', { name: words('form.send') }).click()
-    await reading.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor()
+    await reading.getByText(say('app.outbox', 'waiting', { count: 1 })).waitFor()
     await page.context().unroute('**/api/contact')
-    await reading.getByText(say('app', 'outbox.waiting', { count: 1 })).click()
-    await reading.getByRole('button', { name: say('app', 'outbox.now'), exact: true }).click()
-    await reading.getByText(say('app', 'outbox.done')).waitFor()
+    await reading.getByText(say('app.outbox', 'waiting', { count: 1 })).click()
+    await reading.getByRole('button', { name: say('app.outbox', 'now'), exact: true }).click()
+    await reading.getByText(say('app.outbox', 'done')).waitFor()
   })
 
   test('a voice on an answer waits and is thanked for when it has arrived', async () => {
@@ -235,7 +235,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     const answer = page.locator('main details[open]').first()
     await page.context().setOffline(true)
     await answer.getByRole('button', { name: say('faq', 'vote.yes'), exact: true }).click()
-    await answer.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await answer.getByText(say('ui.states', 'waiting')).waitFor()
     await expect.poll(() => answer.getByText(say('faq', 'vote.thanks')).count()).toBe(0)
     await page.context().setOffline(false)
     await answer.getByText(say('faq', 'vote.thanks')).first().waitFor()
@@ -270,7 +270,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
 
     await page.context().setOffline(true)
     await page.keyboard.press('Enter')
-    await page.getByText(say('ui', 'delivery.waiting')).first().waitFor()
+    await page.getByText(say('ui.states', 'waiting')).first().waitFor()
     const cancel = page.getByRole('button', {
       name: `${say('saved', 'cancel')} ${say('saved', 'removed')}`,
       exact: true,

@@ -38,9 +38,22 @@ afterAll(async () => {
 const most = { document: 24 * 1024, picture: 14 * 1024, visit: 80 * 1024, scripts: 100 * 1024 }
 
 const post = paths.blog('what-the-esx-means-for-small-savers')
-const visits = languages.flatMap((language) =>
-  [paths.home, paths.blogs, post].map((address) => ({ language, address })),
-)
+const read = [
+  paths.home,
+  paths.blogs,
+  post,
+  paths.learn,
+  paths.learnItem('what-is-a-market'),
+  paths.resources,
+  paths.resource('scam-checklist'),
+  paths.glossary,
+  paths.term('bond'),
+  paths.tool('position-size'),
+  paths.search,
+  paths.about,
+  paths.privacyPolicy,
+]
+const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))
 
 describe('on a device without Ethiopic letters', () => {
   test('has none of its own to show', async () => {

@@ -60,7 +60,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
         await expect.poll(() => heading(page, placeOf(position)).evaluate(isFocused)).toBe(true)
       if (position === 3) await page.context().setOffline(true)
       await answerByKeyboard(page)
-      if (position === 3) await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+      if (position === 3) await page.getByText(say('ui.states', 'waiting')).waitFor()
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(phone.width)

@@ -90,13 +90,13 @@ describe.each(languages)('in %s, over a link that breaks once, comes', (language
       await route.continue()
     })
     await tab.goto(paths.faq)
-    const line = tab.getByText(say('app', 'outbox.waiting', { count: 1 }))
+    const line = tab.getByText(say('app.outbox', 'waiting', { count: 1 }))
     await line.waitFor()
     // It lies over the page, as its sheet says.
     const placeOf = (one: Element) => getComputedStyle(one.closest('details')!.parentElement!).position
     expect(await line.evaluate(placeOf)).toBe('fixed')
     expect(asked.length).toBeGreaterThan(1)
     isTold.resolve()
-    await tab.getByText(say('app', 'outbox.done')).waitFor()
+    await tab.getByText(say('app.outbox', 'done')).waitFor()
   })
 })

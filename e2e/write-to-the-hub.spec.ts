@@ -125,7 +125,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     const refused = page.getByRole('alert').filter({ hasText: say('refused.title') })
     await refused.waitFor()
     await expect.poll(() => page.getByText(say('kept.text')).count()).toBe(0)
-    await refused.getByRole('button', { name: texts('ui', 'delivery.discard') }).click()
+    await refused.getByRole('button', { name: texts('ui.states', 'discard') }).click()
     await page.getByText(say('discarded.title')).waitFor()
     await expect.poll(() => page.getByText(say('sent.title')).count()).toBe(0)
   })

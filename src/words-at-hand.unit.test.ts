@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { byRoom } from './app/web/catalogues/by-room.ts'
-import type { CatalogueSet } from './app/web/catalogues.ts'
 import { sourceOfRoute, type RouteHandle } from './app/web/lazy-route.ts'
 import { routes } from './app/web/routes.tsx'
 import { readSources, type Source } from './test-sources.ts'
 
 const sources = new Map(readSources().map((source) => [source.file, source]))
+const ofFolders = import.meta.glob('/src/**/locales/en.json', { eager: true, import: 'default' })
 const sets = import.meta.glob<Record<string, unknown>>('./app/web/catalogues/*-en.ts', {
   eager: true,
   import: 'texts',
@@ -18,7 +18,7 @@ interface Screen {
   id: string
   /** With the frames around it. */
   files: string[]
-  sets: CatalogueSet[]
+  sets: string[]
 }
 
 const screens = screensOf(routes, { files: begin, sets: [] })
@@ -28,9 +28,20 @@ test('every page has the words of all that comes along with it', () => {
   expect(screens.flatMap(wordsMissing).join('\n')).toBe('')
 })
 
+test('what comes late and names its words has all of them', () => {
+  const late = [...sources.values()].flatMap(({ file, text, imports, isTest }): Screen[] => {
+    const words = /\blatePart\([^]*?\bwords: \[([^\]]*)\]/.exec(text)?.[1]
+    if (isTest || words === undefined) return []
+    const files = imports.flatMap(({ place, isLate }) => (place && isLate ? [place.file] : []))
+    return [{ id: file, files, sets: ['reader', ...(words.match(/(?<=')[^',]+(?=')/g) ?? [])] }]
+  })
+  expect(late.length).toBeGreaterThan(2)
+  expect(late.flatMap(wordsMissing).join('\n')).toBe('')
+})
+
 test('a page that says more than its sets is noticed', () => {
   const light = screens.find(({ id }) => id === 'page /')
-  expect(light?.sets).toEqual(['reader'])
+  expect(light?.sets).toEqual(['reader', 'features/courses', 'app/web/home'])
   expect(light && wordsMissing({ ...light, sets: [] })).toContain(
     'page /: src/app/web/text.ts takes words of "app"',
   )
@@ -63,8 +74,10 @@ function wordsMissing({ id, files, sets }: Screen): string[] {
 }
 
 /** The rooms of which a set has more than the names of kinds. */
-function roomsOf(set: CatalogueSet): string[] {
-  return Object.entries(byRoom(sets[`./app/web/catalogues/${set}-en.ts`] ?? {})).flatMap(([room, words]) =>
+function roomsOf(set: string): string[] {
+  const file = `/src/${set}/locales/en.json`
+  const words = sets[`./app/web/catalogues/${set}-en.ts`] ?? { [file]: ofFolders[file] }
+  return Object.entries(byRoom(words)).flatMap(([room, words]) =>
     Object.keys(words).every((key) => key.startsWith('kind.')) ? [] : [room],
   )
 }

@@ -19,13 +19,13 @@ export function textsIn(language: Language): Say {
 const catalogues = new Map<string, Catalogue>()
 
 function catalogueOf(room: string, language: Language): Catalogue {
-  const [name = '', area] = room.split('.')
+  const [name = '', area = ''] = room.split('.')
   const folder = ['app', 'ui', 'content', 'desk'].includes(name) ? name : `features/${name}`
   const file = path.join(
     projectFolder,
     'src',
     folder,
-    area ? `web/${area}` : '',
+    area && (name === 'ui' ? area : `web/${area}`),
     'locales',
     `${language}.json`,
   )

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
-import { loadCatalogues } from '#app/web/catalogues.ts'
+import { loadCatalogues, sourceOfSet } from '#app/web/catalogues.ts'
 import { publicFrame, sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
 import { answersIn, writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
@@ -124,7 +124,7 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   const screens = screensOf(matched)
   const sources = [
     ...screens.flatMap(([, source]) => source || []),
-    ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`),
+    ...sets.map((set) => sourceOfSet(language, set)),
   ]
   if (!isServerRendered(matched)) {
     const page = await renderUntilScripts(wanted)

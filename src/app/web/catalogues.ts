@@ -1,13 +1,16 @@
 import type { Language } from '#platform/languages.ts'
 import type { Catalogues } from '#platform/web/i18n.ts'
+import { sourceOfWords, type WordsOfFolder } from '#platform/page/words-of-folders.ts'
 import { byRoom } from './catalogues/by-room.ts'
 
 /**
- * `reader`: what the frame, the home page, lists of cards and posts say, which are read most. `further`: what the other public pages say, and what comes into any page late. `account`: what the ways in say, and what is about an account but for everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told.
+ * `reader`: what the frame, cards and texts say, on every page. `further`: what all other features say to everybody, for what comes into any page late and for the signed-in area. `account`: what the ways in say, and what is about an account but for everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told. A folder alone, for pages that say nothing else of `further`.
  */
-export type CatalogueSet = 'reader' | 'further' | 'account' | 'practice' | 'member' | 'admin'
+export type CatalogueSet = 'reader' | 'further' | 'account' | 'practice' | 'member' | 'admin' | WordsOfFolder
 
-const sets = {
+type Load = () => Promise<{ texts: Record<string, unknown> }>
+
+const sets: Record<string, Record<Language, Load>> = {
   reader: { en: () => import('./catalogues/reader-en.ts'), am: () => import('./catalogues/reader-am.ts') },
   further: { en: () => import('./catalogues/further-en.ts'), am: () => import('./catalogues/further-am.ts') },
   account: { en: () => import('./catalogues/account-en.ts'), am: () => import('./catalogues/account-am.ts') },
@@ -24,12 +27,16 @@ const arrived: Record<Language, Catalogues> = { en: {}, am: {} }
 const asked = new Map<string, Promise<void>>()
 const inUse = new Set<CatalogueSet>()
 
-/** All texts that have arrived in one language, after the wanted sets have; each set is one script, fetched once. */
+/**
+ * All texts that have arrived in one language, after the wanted sets have; each set is one script, fetched once.
+ * @param scripts those of folders that a page has named, which then needs no list of all
+ */
 export async function loadCatalogues(
   language: Language,
   wanted: readonly CatalogueSet[],
+  scripts: Record<string, string> = {},
 ): Promise<Catalogues> {
-  await Promise.all(wanted.map((set) => loadSet(language, set)))
+  await Promise.all(wanted.map((set) => loadSet(language, set, scripts[set])))
   return arrived[language]
 }
 
@@ -44,10 +51,11 @@ function arrive(language: Language, rooms: Catalogues): void {
   for (const [room, messages] of Object.entries(rooms)) all[room] = { ...all[room], ...messages }
 }
 
-async function loadSet(language: Language, set: CatalogueSet): Promise<void> {
+async function loadSet(language: Language, set: CatalogueSet, script?: string): Promise<void> {
   inUse.add(set)
   const key = `${set}-${language}`
-  const load = asked.get(key) ?? sets[set][language]().then(({ texts }) => arrive(language, byRoom(texts)))
+  const load =
+    asked.get(key) ?? fetchSet(language, set, script).then((texts) => arrive(language, byRoom(texts)))
   asked.set(key, load)
   try {
     await load
@@ -55,4 +63,28 @@ async function loadSet(language: Language, set: CatalogueSet): Promise<void> {
     asked.delete(key)
     throw error
   }
+}
+
+/** By source file. */
+async function fetchSet(
+  language: Language,
+  set: CatalogueSet,
+  script?: string,
+): Promise<Record<string, unknown>> {
+  const whole = sets[set]
+  if (whole) return (await whole[language]()).texts
+  const file = `/src/${set}/locales/${language}.json`
+  if (script) return { [file]: asTexts(await import(/* @vite-ignore */ script)).default }
+  const { byFolder } = await import('./catalogues/by-folder.ts')
+  return { [file]: await byFolder[file]?.() }
+}
+
+/** The server names what the build made of texts. */
+function asTexts(module: unknown): { default: unknown } {
+  return module as { default: unknown }
+}
+
+/** The source file of a set, as the build manifest names it. */
+export function sourceOfSet(language: Language, set: CatalogueSet): string {
+  return sets[set] ? `src/app/web/catalogues/${set}-${language}.ts` : sourceOfWords(set, language)
 }

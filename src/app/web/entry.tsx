@@ -36,7 +36,7 @@ const renderedLanguage: Language = isLanguage(document.documentElement.lang)
   : 'en'
 const current = { language: renderedLanguage }
 let router: RouterPort | undefined
-bringLateWordsBy(() => loadCatalogues(current.language, ['further']))
+bringLateWordsBy((folders) => loadCatalogues(current.language, folders ?? ['further']))
 
 void start(container)
 
@@ -64,7 +64,7 @@ function onCaughtError(): void {}
 async function prepare(late: LateScripts | undefined): Promise<ReactNode> {
   router ??= state && late ? await createFirst(state, late) : await openWhole()
   const sets = state?.catalogues ?? catalogueSetsOf(router.state.matches.map(({ route }) => route))
-  const catalogues = await loadCatalogues(renderedLanguage, sets)
+  const catalogues = await loadCatalogues(renderedLanguage, sets, late?.words)
 
   if (state) await Promise.all([stylesArrived(late), fetchSelfChecks()])
   return (

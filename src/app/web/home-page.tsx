@@ -21,7 +21,7 @@ import { faqQuery, highlightsQuery, tracksQuery } from './home/queries.ts'
 import { TrackGates } from './home/track-gates.tsx'
 import { WhatWeOffer } from './home/what-we-offer.tsx'
 import { siteQuery } from './layouts/site-query.ts'
-import { useText } from './text.ts'
+import { useText } from './home/text.ts'
 
 export const loader: LoaderFunction = async ({ context }) => {
   const { queryClient, language } = context.get(loadContext)
@@ -54,7 +54,7 @@ export function Component() {
     <>
       <PageHead
         title={site.data.siteName}
-        description={t('home.description')}
+        description={t('description')}
         canonicalPath={paths.home}
         feed={{ href: paths.feed(language), title: sectionName('blog') }}
       />
@@ -62,13 +62,13 @@ export function Component() {
       <Page>
         <WhatWeOffer />
         <Featured cards={feature} />
-        <Section title={t('home.tracks')} aside={<Link to={paths.learn}>{t('home.allTracks')}</Link>}>
+        <Section title={t('tracks')} aside={<Link to={paths.learn}>{t('allTracks')}</Link>}>
           <TrackGates tracks={tracks.data.tracks} />
         </Section>
         <CourseCatalogue courses={courses.data.items} />
         <div className={styles.pair}>
           {news.length > 0 && (
-            <Section title={t('home.newest')}>
+            <Section title={t('newest')}>
               <div className={styles.rows}>
                 {news.map((card) => (
                   <ContentCard key={card.id} card={card} shape="row" showKind showDate />
@@ -76,7 +76,7 @@ export function Component() {
               </div>
             </Section>
           )}
-          <Section title={t('home.questions')} aside={<Link to={paths.faq}>{t('home.allQuestions')}</Link>}>
+          <Section title={t('questions')} aside={<Link to={paths.faq}>{t('allQuestions')}</Link>}>
             <FaqTeaser categories={faq.data.categories} />
           </Section>
         </div>
@@ -91,7 +91,7 @@ function Featured({ cards: [first, ...others] }: { cards: readonly Card[] }) {
   const t = useText()
   if (!first) return null
   return (
-    <Section title={t('home.featured')} aside={<Link to={paths.blogs}>{t('home.allBlogs')}</Link>}>
+    <Section title={t('featured')} aside={<Link to={paths.blogs}>{t('allBlogs')}</Link>}>
       <CardGrid>
         <ContentCard card={first} shape="wide" showKind />
         {others.slice(0, 3).map((card) => (

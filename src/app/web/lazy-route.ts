@@ -37,28 +37,21 @@ export interface RouteHandle {
   scripts: ScriptStart
 }
 
-/** What a page has of its own, besides what its frame has. `isLight`: it says nothing but what the frame and cards say. */
-export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues'>> & { isLight?: true }
-
-const further: readonly CatalogueSet[] = ['further']
+/** What a page has of its own, besides what its frame has. */
+export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues'>>
 
 /** Source files by route. Routes are known to the reader's browser by their addresses, not by files of ours. */
 const sources = new Map<string, string>()
 
 /** A page at an address; its script loads when it is first opened. */
-export function page(
-  path: string,
-  file: string,
-  { isLight, catalogues = [], ...others }: PageHandle = {},
-): RouteObject {
-  const handle = { ...others, catalogues: isLight ? catalogues : further.concat(catalogues) }
+export function page(path: string, file: string, handle: PageHandle = {}): RouteObject {
   const id = `page ${path}`
   sources.set(id, sourceOf(file))
   return {
     id,
     path: path === '/' ? undefined : path,
     index: path === '/' ? true : undefined,
-    lazy: lazyScreen(file, handle.catalogues),
+    lazy: lazyScreen(file, handle.catalogues ?? []),
     handle,
   } as RouteObject
 }

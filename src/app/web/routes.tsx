@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { factsOf, fileNameOf, kindsWith, wholeKinds, type ContentKind } from '#content/kinds.ts'
 import { requireSession } from '#features/identity/web/require-session.ts'
+import { isFolder } from '#platform/page/words-of-folders.ts'
 import { paths } from '#platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { layout, page, type PageHandle, type RouteHandle } from './lazy-route.ts'
@@ -9,22 +10,22 @@ import { Root, RootFallback } from './root.tsx'
 const readers: RouteHandle = { renderedBy: 'server', catalogues: [], scripts: 'on-intent' }
 const previews: RouteHandle = {
   renderedBy: 'server',
-  catalogues: ['account', 'practice', 'member', 'admin'],
+  catalogues: ['further', 'account', 'practice', 'member', 'admin'],
   scripts: 'at-once',
 }
-const members: RouteHandle = { renderedBy: 'browser', catalogues: ['account', 'member'], scripts: 'at-once' }
+const members: RouteHandle = {
+  renderedBy: 'browser',
+  catalogues: ['further', 'account', 'member'],
+  scripts: 'at-once',
+}
 const administrators: RouteHandle = {
   renderedBy: 'browser',
-  catalogues: ['account', 'member', 'admin'],
+  catalogues: ['further', 'account', 'member', 'admin'],
   scripts: 'at-once',
 }
 /** Who comes to one of these from a mail, from a sign-in elsewhere or by a reload is told what came of it. */
-const wayIn: PageHandle = { isLight: true, scripts: 'when-addressed', catalogues: ['account'] }
-const ofAccounts: PageHandle = { isLight: true, catalogues: ['account'] }
-/** These say nothing but what the frame, cards and lists say; most of them are read most. */
-const light: PageHandle = { isLight: true }
-const lightKinds: ReadonlySet<ContentKind> = new Set(['blog'])
-const played: PageHandle = { catalogues: ['practice'] }
+const wayIn: PageHandle = { scripts: 'when-addressed', ...says('identity') }
+const played: PageHandle = { catalogues: ['practice', 'ui/states'] }
 
 /** Editors that need more than one feature. */
 const itemPages: Partial<Record<ContentKind, string>> = { resource: 'app/web/resource-item-page' }
@@ -38,40 +39,40 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       layout('app/web/layouts/public-layout', readers, [
-        page(paths.home, 'app/web/home-page', light),
-        page(paths.about, 'features/pages/web/about-page'),
-        page(paths.contact, 'features/contact/web/contact-page'),
+        page(paths.home, 'app/web/home-page', says('courses', 'app/web/home')),
+        page(paths.about, 'features/pages/web/about-page', says('pages')),
+        page(paths.contact, 'features/contact/web/contact-page', says('contact', 'ui/states')),
         page(paths.login, 'features/identity/web/sign-in-page', wayIn),
         page(paths.secondStep, 'features/identity/web/second-step-page', wayIn),
         page(paths.register, 'features/identity/web/register-page', wayIn),
         page(paths.verifyEmail, 'features/identity/web/verify-email-page', wayIn),
         page(paths.forgotPassword, 'features/identity/web/forgot-password-page', wayIn),
         page(paths.resetPassword, 'features/identity/web/reset-password-page', wayIn),
-        page(paths.blogs, 'features/blogs/web/blog-list-page', light),
-        page(paths.learn, 'app/web/learn-list-page'),
-        page(paths.resources, 'features/resources/web/resource-list-page'),
-        page(paths.faq, 'features/faq/web/faq-page'),
-        page(paths.glossary, 'features/glossary/web/glossary-page'),
-        page(paths.practice, 'features/practice/web/practice-page'),
+        page(paths.blogs, 'features/blogs/web/blog-list-page', says('blogs')),
+        page(paths.learn, 'app/web/learn-list-page', says('learn', 'courses')),
+        page(paths.resources, 'features/resources/web/resource-list-page', says('resources')),
+        page(paths.faq, 'features/faq/web/faq-page', says('faq', 'ui/states')),
+        page(paths.glossary, 'features/glossary/web/glossary-page', says('glossary')),
+        page(paths.practice, 'features/practice/web/practice-page', says('practice')),
         ...kindsWith('ownPage').flatMap(readersPage),
-        page(paths.question(':id'), 'features/questions/web/question-page'),
+        page(paths.question(':id'), 'features/questions/web/question-page', says('questions')),
         page(paths.replay(':id'), 'features/replays/web/replay-page', played),
         page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played),
-        page(paths.certificate(':id'), 'features/certificates/web/certificate-page', ofAccounts),
-        page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page', ofAccounts),
-        page(paths.search, 'features/search/web/search-page', light),
-        page(paths.tools, 'features/tools/web/tools-page'),
-        page(paths.tool(':id'), 'features/tools/web/tool-page'),
-        page(paths.offline, 'app/web/offline/offline-page', { isLight: true, scripts: 'when-kept' }),
+        page(paths.certificate(':id'), 'features/certificates/web/certificate-page', says('certificates')),
+        page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page', says('reviews')),
+        page(paths.search, 'features/search/web/search-page'),
+        page(paths.tools, 'features/tools/web/tools-page', says('tools')),
+        page(paths.tool(':id'), 'features/tools/web/tool-page', says('tools')),
+        page(paths.offline, 'app/web/offline/offline-page', { scripts: 'when-kept' }),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/preview-layout', previews, [
         page(paths.preview(':token'), 'app/web/preview-page'),
       ]),
       layout('app/web/layouts/standalone-layout', readers, [
-        page(paths.privacyPolicy, 'features/pages/web/privacy-policy-page'),
-        page(paths.termsOfService, 'features/pages/web/terms-of-service-page'),
-        page(paths.disclaimer, 'features/pages/web/disclaimer-page'),
+        page(paths.privacyPolicy, 'features/pages/web/privacy-policy-page', says('pages')),
+        page(paths.termsOfService, 'features/pages/web/terms-of-service-page', says('pages')),
+        page(paths.disclaimer, 'features/pages/web/disclaimer-page', says('pages')),
       ]),
       {
         ...layout('app/web/layouts/user-layout', members, [
@@ -109,7 +110,7 @@ export const routes: RouteObject[] = [
           page(paths.admin.media, 'desk/media/web/media-page'),
           page(paths.admin.tags, 'desk/collections/web/tags-page'),
           page(paths.admin.promises, 'desk/findings/web/promises-page'),
-          page(paths.admin.preview(':id'), 'app/web/admin-preview-page', played),
+          page(paths.admin.preview(':id'), 'app/web/admin-preview-page', { catalogues: ['practice'] }),
           page(paths.admin.transfer, 'features/transfer/web/admin/archive/transfer-page'),
           page(paths.admin.transferForeign, 'features/transfer/web/admin/foreign/foreign-page'),
           page(paths.admin.transferTranslators, 'features/transfer/web/admin/translators/translators-page'),
@@ -128,11 +129,17 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** What a public page says besides its frame: the words of a feature that it has for everybody, or of another folder. */
+function says(...places: string[]): PageHandle {
+  return { catalogues: places.map((place) => (isFolder(place) ? place : (`features/${place}` as const))) }
+}
+
 /** Where readers find one item of a kind: in its feature, named after the kind. The fixed pages have addresses of their own. */
 function readersPage(kind: ContentKind): RouteObject[] {
   const { feature, list, readerPath } = factsOf(kind)
-  const handle = lightKinds.has(kind) ? light : {}
-  return list ? [page(readerPath(':id', ''), `features/${feature}/web/${fileNameOf(kind)}-page`, handle)] : []
+  return list
+    ? [page(readerPath(':id', ''), `features/${feature}/web/${fileNameOf(kind)}-page`, says(feature))]
+    : []
 }
 
 /** The table of a kind and the editor of one item: in its feature, named after its address and after the kind. */

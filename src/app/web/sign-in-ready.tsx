@@ -14,9 +14,10 @@ export function SignInReady() {
     const timer = setTimeout(() => {
       Promise.all([
         import('#features/identity/web/sign-in-page.tsx'),
+        import('#features/identity/web/session/take-redirect-result.ts'),
         import('./layouts/public-layout.tsx'),
         import('./routing/whole-router.ts'),
-        loadCatalogues(language, ['further', 'account']),
+        loadCatalogues(language, ['further', 'features/identity']),
       ]).catch(() => {})
     }, afterLoading)
     return () => clearTimeout(timer)

@@ -7,6 +7,8 @@ export interface LateScripts {
   entries: string[]
   /** The routes of the page below the root, and the script of each; none for the frame that all public pages share. */
   screens: [id: string, script: string][]
+  /** The scripts of what single folders say that the page says, by folder. */
+  words: Record<string, string>
   start: LateStart
 }
 

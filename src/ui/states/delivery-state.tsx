@@ -4,7 +4,7 @@ import type { DeliveryState as State } from '#platform/web/outbox/use-delivery.t
 import buttons from '../controls/button.module.css'
 import styles from './delivery-state.module.css'
 import { Icon } from '../icons.tsx'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 
 interface Props {
   state: State
@@ -22,7 +22,7 @@ export function DeliveryState({ state, entry, announced }: Props) {
         {state === 'saving' && (
           <>
             <Icon name="clock" size={18} />
-            {t('delivery.saving')}
+            {t('saving')}
           </>
         )}
         {state === 'waiting' && (
@@ -47,7 +47,7 @@ export function DeliveryState({ state, entry, announced }: Props) {
 /** Why the server said no. */
 export function RefusalText({ problem }: { problem: Problem | null | undefined }) {
   const t = useText()
-  return <span>{t('delivery.refused', { reason: t(reasonKey(problem)) })}</span>
+  return <span>{t('refused', { reason: t(reasonKey(problem)) })}</span>
 }
 
 /** The two ways out of a refusal. */
@@ -57,49 +57,49 @@ export function RefusedActions({ entry }: { entry: OutboxEntry }) {
   return (
     <span className={styles.actions}>
       <button type="button" className={buttons.quiet} onClick={() => outbox.retry(entry.id)}>
-        {t('delivery.again')}
+        {t('again')}
       </button>
       <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
-        {t('delivery.discard')}
+        {t('discard')}
       </button>
     </span>
   )
 }
 
 function waitingKey(problem: Problem | null | undefined) {
-  if (problem?.code.startsWith('session.')) return 'delivery.signIn'
-  return problem && problem.status !== 0 ? 'delivery.busy' : 'delivery.waiting'
+  if (problem?.code.startsWith('session.')) return 'signIn'
+  return problem && problem.status !== 0 ? 'busy' : 'waiting'
 }
 
 const reasons = {
-  'account.suspended': 'delivery.suspended',
-  'attempt.answered': 'delivery.answered',
-  'attempt.closed': 'delivery.tooLate',
-  'practice.full': 'delivery.runsFull',
-  'saved.full': 'delivery.full',
-  'course.not_enrolled': 'delivery.notEnrolled',
-  'course.not_open': 'delivery.notOpen',
-  'course.not_open_yet': 'delivery.courseOver',
-  'course.over': 'delivery.courseOver',
-  'course.full': 'delivery.courseFull',
-  'lesson.locked': 'delivery.locked',
-  'lesson.not_yet': 'delivery.notYet',
-  'lesson.too_soon': 'delivery.tooSoon',
-  'lesson.end_not_read': 'delivery.endNotRead',
-  'lesson.not_opened': 'delivery.tooSoon',
-  'lesson.not_watched': 'delivery.notWatched',
-  'lesson.by_quiz': 'delivery.byQuiz',
-  'lesson.by_goals': 'delivery.byGoals',
-  'lesson.goals_not_met': 'delivery.goalsNotMet',
-  'journal.changed': 'delivery.changedElsewhere',
-  'review.not_due': 'delivery.notDue',
-  'outbox.doubtful': 'delivery.doubtful',
+  'account.suspended': 'suspended',
+  'attempt.answered': 'answered',
+  'attempt.closed': 'tooLate',
+  'practice.full': 'runsFull',
+  'saved.full': 'full',
+  'course.not_enrolled': 'notEnrolled',
+  'course.not_open': 'notOpen',
+  'course.not_open_yet': 'courseOver',
+  'course.over': 'courseOver',
+  'course.full': 'courseFull',
+  'lesson.locked': 'locked',
+  'lesson.not_yet': 'notYet',
+  'lesson.too_soon': 'tooSoon',
+  'lesson.end_not_read': 'endNotRead',
+  'lesson.not_opened': 'tooSoon',
+  'lesson.not_watched': 'notWatched',
+  'lesson.by_quiz': 'byQuiz',
+  'lesson.by_goals': 'byGoals',
+  'lesson.goals_not_met': 'goalsNotMet',
+  'journal.changed': 'changedElsewhere',
+  'review.not_due': 'notDue',
+  'outbox.doubtful': 'doubtful',
 } as const
 
 function reasonKey(problem: Problem | null | undefined) {
   const known = Object.entries(reasons).find(([code]) => code === problem?.code)
   if (known) return known[1]
-  if (problem?.status === 404 || problem?.status === 410) return 'delivery.gone'
-  if (problem?.status === 403) return 'delivery.notAllowed'
-  return problem?.status === 422 ? 'delivery.invalid' : 'delivery.failed'
+  if (problem?.status === 404 || problem?.status === 410) return 'gone'
+  if (problem?.status === 403) return 'notAllowed'
+  return problem?.status === 422 ? 'invalid' : 'failed'
 }

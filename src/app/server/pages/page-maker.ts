@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#platform/languages.ts'
 import { lateScriptsId, type LateScripts } from '#platform/page/late-scripts.ts'
+import { folderOfWords } from '#platform/page/words-of-folders.ts'
 import { inlineScript } from '#platform/server/http/inline/script.ts'
 import type { PageRequest, RenderedPage } from '../render.tsx'
 import { readBuild, type Build } from './document/build-files.ts'
@@ -106,6 +107,12 @@ function createLateParts({ own, rules, filesOf, fileOf }: Build) {
       parts,
       entries: own.scripts,
       screens: screens.map(([id, source]) => [id, fileOf(source) ?? '']),
+      words: Object.fromEntries(
+        sources.flatMap((source) => {
+          const folder = folderOfWords(source)
+          return folder ? [[folder, fileOf(source) ?? '']] : []
+        }),
+      ),
       start: scripts === 'at-once' ? 'on-intent' : scripts,
     }
     return {

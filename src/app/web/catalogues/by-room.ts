@@ -13,7 +13,9 @@ export function byRoom(files: Record<string, unknown>): Catalogues {
 
 function roomOf(file: string): string {
   const [, room = '', area] =
-    /^\/src\/(?:features\/)?([^/]+)\/(?:web\/(member|admin|session|player)\/)?locales\//.exec(file) ?? []
+    /^\/src\/(?:features\/)?([^/]+)\/(?:(?:web\/)?(member|admin|session|player|home|outbox|states)\/)?locales\//.exec(
+      file,
+    ) ?? []
   return area ? `${room}.${area}` : room
 }
 

@@ -1,7 +1,9 @@
 export const texts = import.meta.glob(
   [
+    '/src/app/web/{home,outbox}/locales/en.json',
+    '/src/ui/states/locales/en.json',
     '/src/features/*/locales/en.json',
-    '!/src/features/{blogs,courses,search}/locales/en.json',
+    '!/src/features/search/locales/en.json',
     '!/src/features/{identity,certificates,reviews}/locales/en.json',
   ],
   { eager: true, import: 'default' },

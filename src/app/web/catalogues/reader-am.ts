@@ -9,7 +9,7 @@ export const texts = {
   ...import.meta.glob(
     [
       '/src/{app,ui,content}/locales/am.json',
-      '/src/features/{blogs,courses,search}/locales/am.json',
+      '/src/features/search/locales/am.json',
       '/src/features/*/web/session/locales/am.json',
     ],
     { eager: true, import: 'default' },

@@ -9,7 +9,7 @@ export const texts = {
   ...import.meta.glob(
     [
       '/src/{app,ui,content}/locales/en.json',
-      '/src/features/{blogs,courses,search}/locales/en.json',
+      '/src/features/search/locales/en.json',
       '/src/features/*/web/session/locales/en.json',
     ],
     { eager: true, import: 'default' },

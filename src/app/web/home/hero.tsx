@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import styles from './hero.module.css'
 
@@ -17,16 +17,16 @@ export function Hero({ hero }: Pick<Site, 'hero'>) {
     <section className={styles.hero}>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h1>{hero?.title || t('home.title')}</h1>
-          <p className={styles.text}>{hero?.text || t('home.text')}</p>
+          <h1>{hero?.title || t('title')}</h1>
+          <p className={styles.text}>{hero?.text || t('text')}</p>
           <div className={styles.actions}>
             <Link className={buttons.primary} to={paths.learn}>
-              {t('home.start')}
+              {t('start')}
               <Icon name="next" />
             </Link>
             {user ? (
               <Link className={buttons.secondary} to={paths.dashboard}>
-                {t('home.dashboard')}
+                {t('dashboard')}
               </Link>
             ) : (
               !absent && (
@@ -35,12 +35,12 @@ export function Hero({ hero }: Pick<Site, 'hero'>) {
                   to={paths.register}
                   data-session={state}
                 >
-                  {t('home.register')}
+                  {t('register')}
                 </Link>
               )
             )}
           </div>
-          <p className={styles.note}>{t('home.note')}</p>
+          <p className={styles.note}>{t('note')}</p>
         </div>
         <HeroPicture />
       </div>

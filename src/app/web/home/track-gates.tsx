@@ -2,7 +2,7 @@ import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import styles from './track-gates.module.css'
 
 /** The tracks as gates in a row, each open to its road. */
@@ -17,7 +17,7 @@ export function TrackGates({ tracks }: { tracks: readonly Track[] }) {
           )}
           <div className={styles.words}>
             <p className={styles.number}>
-              {t('home.trackNumber', { number: index + 1, count: track.items.length })}
+              {t('trackNumber', { number: index + 1, count: track.items.length })}
             </p>
             <h3>
               <Link to={`${paths.learn}#${track.slug}`}>{track.title}</Link>

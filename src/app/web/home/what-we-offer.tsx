@@ -2,7 +2,7 @@ import { kinds, kindsWith } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
 import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import styles from './what-we-offer.module.css'
 
 /** In the order of the readers' menus. */
@@ -17,7 +17,7 @@ export function WhatWeOffer() {
   return (
     <section aria-labelledby="offers">
       <h2 className="visually-hidden" id="offers">
-        {t('home.offers')}
+        {t('offers')}
       </h2>
       <ul className={styles.offers}>
         {offers.map(({ kind, sign, path }) => (
@@ -28,7 +28,7 @@ export function WhatWeOffer() {
             <h3>
               <Link to={path}>{sectionName(kind)}</Link>
             </h3>
-            <p>{t(`home.offer.${kind}`)}</p>
+            <p>{t(`offer.${kind}`)}</p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,8 @@ import buttons from '#ui/controls/button.module.css'
 import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './outbox-line.module.css'
-import { useText } from '../text.ts'
+import { useText as useTextOfApp } from '../text.ts'
+import { useText } from './text.ts'
 import { useNotedAnswers } from './use-noted-answers.ts'
 
 /** A small line at the lower edge for as long as this device holds something that the server has not confirmed; it opens on the list. */
@@ -31,7 +32,7 @@ export function OutboxLine() {
         {isDone && (
           <>
             <Icon name="check" size={18} />
-            {t('outbox.done')}
+            {t('done')}
           </>
         )}
       </output>
@@ -55,9 +56,7 @@ function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
         <Icon name={waiting > 0 ? 'clock' : 'warning'} size={18} />
         {/* Not an output element: for browsers that is a control of its own, and pressing its words would open nothing. */}
         <span aria-live="polite">
-          {waiting > 0
-            ? t('outbox.waiting', { count: waiting })
-            : t('outbox.refused', { count: refused.length })}
+          {waiting > 0 ? t('waiting', { count: waiting }) : t('refused', { count: refused.length })}
         </span>
         <Icon name="down" size={18} />
       </summary>
@@ -70,9 +69,9 @@ function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
       </ul>
       {waiting > 0 && (
         <p className={styles.foot}>
-          {t('outbox.kept')}
+          {t('kept')}
           <button type="button" className={buttons.quiet} onClick={outbox.wake}>
-            {t('outbox.now')}
+            {t('now')}
           </button>
         </p>
       )}
@@ -87,8 +86,8 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
   if (kind === 'place') return null
   const name =
     kind === 'lesson' || kind === 'read' || kind === 'saved'
-      ? t(`outbox.${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
-      : t(`outbox.${kind}`, { title })
+      ? t(`${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
+      : t(`${kind}`, { title })
   if (status === 'refused')
     return (
       <>
@@ -105,7 +104,7 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
       <span>{name}</span>
       {status === 'waiting' && (
         <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
-          {t('outbox.discard')}
+          {t('discard')}
           <span className="visually-hidden">{name}</span>
         </button>
       )}
@@ -115,28 +114,29 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
 
 function Others({ entries }: { entries: readonly OutboxEntry[] }) {
   const t = useText()
+  const ofApp = useTextOfApp()
   const outbox = useOutbox()
   const isOnline = useSyncExternalStore(onConnection, readConnection)
   // Without a connection nobody knows who reads: whoever wanted it may still be signed in.
   if (!isOnline)
     return (
       <div className={styles.box}>
-        <p className={styles.foot}>{t('outbox.waiting', { count: entries.length })}</p>
+        <p className={styles.foot}>{t('waiting', { count: entries.length })}</p>
       </div>
     )
   return (
     <div className={styles.box}>
       <p className={styles.foot}>
-        {t('outbox.signIn', { count: entries.length })}
+        {t('signIn', { count: entries.length })}
         <a className={buttons.quiet} href={paths.login}>
-          {t('account.signIn')}
+          {ofApp('account.signIn')}
         </a>
         <button
           type="button"
           className={buttons.quiet}
           onClick={() => entries.forEach(({ id }) => outbox.discard(id))}
         >
-          {t('outbox.discard')}
+          {t('discard')}
         </button>
       </p>
     </div>

@@ -4,7 +4,9 @@ import { latePart } from '#platform/web/late/late-part.tsx'
 import { useOutboxHolder } from '#platform/web/outbox/outbox-holder.ts'
 import { useSession } from '#platform/web/session.ts'
 
-const OutboxLine = latePart(async () => (await import('./outbox-line.tsx')).OutboxLine)
+const OutboxLine = latePart(async () => (await import('./outbox-line.tsx')).OutboxLine, {
+  words: ['app/web/outbox', 'ui/states'],
+})
 
 /** Opens the outbox where there may be something in it: for members, for what waits from before, and once somebody has opened it to send. */
 export function OutboxSlot() {

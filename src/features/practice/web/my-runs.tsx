@@ -8,7 +8,9 @@ import { Section } from '#ui/page/page.tsx'
 import styles from './my-runs.module.css'
 import { useText } from './text.ts'
 
-const MemberRuns = latePart(async () => (await import('./member-runs.tsx')).MemberRuns, { hasWords: false })
+const MemberRuns = latePart(async () => (await import('./member-runs.tsx')).MemberRuns, {
+  words: ['features/practice'],
+})
 
 /** What a member has finished, newest first; what a guest has, as far as this device keeps it. */
 export function MyRuns() {

@@ -6,7 +6,9 @@ import { useSession } from '#platform/web/session.ts'
 import { HeldLine } from '#ui/states/held-line.tsx'
 import { forgetAnswers, keepAnswer } from './kept-answer.ts'
 
-const SelfChecksHere = latePart(async () => (await import('./self-checks-here.tsx')).SelfChecksHere)
+const SelfChecksHere = latePart(async () => (await import('./self-checks-here.tsx')).SelfChecksHere, {
+  words: ['features/questions'],
+})
 
 /**
  * Answers the questions that stand in texts, with scripts that come with the first one that a reader comes near: most texts are left

@@ -2,7 +2,7 @@ import { latePart } from '#platform/web/late/late-part.tsx'
 import { useNear } from '#platform/web/late/near.ts'
 
 const Answering = latePart(async () => (await import('./live/answering.tsx')).Answering, {
-  hasWords: false,
+  words: [],
 })
 
 /**

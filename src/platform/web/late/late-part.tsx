@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import type { WordsOfFolder } from '#platform/page/words-of-folders.ts'
 import { fetchLateWords } from './late-words.ts'
 import { fetchMissingSheets } from './missing-sheets.ts'
 import { pauseAfter } from './try-again.ts'
@@ -6,17 +7,17 @@ import { pauseAfter } from './try-again.ts'
 /**
  * A part that only some readers see, whose script is fetched when it is first shown. Without it the page goes on; it is asked for
  * again after a while, when there is a connection, and when the reader comes back: a fetch that broke on a weak link is followed by no
- * event that tells of one. Unless it has no words, those of what comes late come with it.
+ * event that tells of one. The words of what comes late come with it: all, or those of the folders that it names.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { hasWords = true } = {},
+  { words }: { words?: readonly WordsOfFolder[] } = {},
 ) {
   let arrived: ComponentType<Props> | undefined
   const fetchScript = async () => {
     if (arrived) return
     await fetchMissingSheets()
-    const [part] = await Promise.all([load(), hasWords && fetchLateWords()])
+    const [part] = await Promise.all([load(), fetchLateWords(words)])
     arrived = part
   }
   function LatePart(props: Props) {

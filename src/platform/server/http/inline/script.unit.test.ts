@@ -59,6 +59,7 @@ function open({
     parts: ['/b.js'],
     entries: ['/c.js'],
     screens: [],
+    words: {},
     start: 'on-intent',
   }
   const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
