@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
+import { listOf, watchTraffic } from './support/first-visit.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { voiceIn } from '#features/charts/drawing/words.ts'
@@ -51,6 +52,25 @@ function countsOfInk(chart: Locator, token: string): Promise<number> {
     return count
   }, token)
 }
+
+test('a tap on a chart fetches at most 60 KiB of scripts and styles', async () => {
+  const page = await openPage(site, { viewport: phone, touch: true, isNew: true })
+  const traffic = await watchTraffic(page)
+  await page.goto(address)
+  const figure = page.locator('figure.chart')
+  await figure.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const before = traffic.length
+  await figure.locator('[data-live-open]').tap()
+  await figure.getByRole('application').waitFor()
+  await page.waitForLoadState('networkidle')
+  const fetched = traffic.slice(before).filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet')
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(
+    fetched.reduce((sum, { body }) => sum + body, 0),
+    listOf(fetched),
+  ).toBeLessThan(60 * 1024)
+})
 
 describe.each(languages)('in %s', (language) => {
   test('a chart is read on a phone: drawn, told, tapped, and gone through by keys and by fingers', async () => {

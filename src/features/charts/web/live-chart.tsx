@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Chart, ChartNote } from '#content/blocks/nodes/practice/chart.ts'
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { asAnswer, useAnswers, type Read } from '#platform/web/answers/answers.ts'
+import { readAnswer } from '#platform/web/answers/read-answer.ts'
 import { chooseCalendar, useLanguage } from '#platform/web/i18n.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import type { ChartBars } from '../contract.ts'
 import { sayNotes } from '../drawing/notes-said.ts'
 import { sayBar, sayFigure, sayTime, voiceIn, type Voice } from '../drawing/words.ts'
@@ -22,8 +23,8 @@ export function LiveChart({ figure, onClose }: Props) {
   const isOwn = language === reader.language
   const voice = voiceIn(language, chooseCalendar(language, isOwn ? reader.calendar : null))
   const attrs = attrsIn(figure)
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...apiQuery('/api/charts/{id}', {
+  const { data, isFailed, ask } = useBars(
+    apiQuery('/api/charts/{id}', {
       path: { id: attrs.dataSet },
       query: {
         compared: attrs.compared ?? undefined,
@@ -32,21 +33,46 @@ export function LiveChart({ figure, onClose }: Props) {
         lang: language,
       },
     }),
-    // Without a connection it says so, and does not wait in silence.
-    networkMode: 'always',
-  })
+  )
   if (!data)
     return (
       <div className={styles.tools}>
-        <output>{voice.say(isFetching ? 'live.loading' : 'live.failed')}</output>
-        {isError && (
-          <button type="button" onClick={() => void refetch()}>
+        <output>{voice.say(isFailed ? 'live.failed' : 'live.loading')}</output>
+        {isFailed && (
+          <button type="button" onClick={ask}>
             {voice.say('live.again')}
           </button>
         )}
       </div>
     )
   return <Moving {...{ attrs, data, voice, onClose }} />
+}
+
+/**
+ * Without a connection it says so at once, where a page's other reads wait for one. Their library, which a tap would fetch besides, is not
+ * needed for that.
+ */
+function useBars(read: Read<ChartBars>) {
+  const api = useApi()
+  const answers = useAnswers()
+  const [data, setData] = useState(() => answers.find(read))
+  const [isFailed, setFailed] = useState(false)
+  const ask = () => {
+    setFailed(false)
+    readAnswer(api, read.queryKey).then(
+      (answer) => {
+        const bars = asAnswer<ChartBars>(answer)
+        answers.keep(read, () => bars)
+        setData(bars)
+      },
+      () => setFailed(true),
+    )
+  }
+  const begin = useEffectEvent(() => {
+    if (!data) ask()
+  })
+  useEffect(() => begin(), [])
+  return { data, isFailed, ask }
 }
 
 /** The server writes it, in `chartFigure`. */
