@@ -23,7 +23,7 @@ export function LiveChart({ figure, onClose }: Props) {
   const isOwn = language === reader.language
   const voice = voiceIn(language, chooseCalendar(language, isOwn ? reader.calendar : null))
   const attrs = attrsIn(figure)
-  const { data, isFailed, ask } = useBars(
+  const { data, isFailed, askAgain } = useBars(
     apiQuery('/api/charts/{id}', {
       path: { id: attrs.dataSet },
       query: {
@@ -39,7 +39,7 @@ export function LiveChart({ figure, onClose }: Props) {
       <div className={styles.tools}>
         <output>{voice.say(isFailed ? 'live.failed' : 'live.loading')}</output>
         {isFailed && (
-          <button type="button" onClick={ask}>
+          <button type="button" onClick={askAgain}>
             {voice.say('live.again')}
           </button>
         )}
@@ -58,7 +58,6 @@ function useBars(read: Read<ChartBars>) {
   const [data, setData] = useState(() => answers.find(read))
   const [isFailed, setFailed] = useState(false)
   const ask = () => {
-    setFailed(false)
     readAnswer(api, read.queryKey).then(
       (answer) => {
         const bars = asAnswer<ChartBars>(answer)
@@ -72,7 +71,11 @@ function useBars(read: Read<ChartBars>) {
     if (!data) ask()
   })
   useEffect(() => begin(), [])
-  return { data, isFailed, ask }
+  const askAgain = () => {
+    setFailed(false)
+    ask()
+  }
+  return { data, isFailed, askAgain }
 }
 
 /** The server writes it, in `chartFigure`. */
