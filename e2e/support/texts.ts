@@ -25,7 +25,7 @@ function catalogueOf(room: string, language: Language): Catalogue {
     projectFolder,
     'src',
     folder,
-    area && (name === 'ui' ? area : `web/${area}`),
+    area && (area === 'states' ? area : `web/${area}`),
     'locales',
     `${language}.json`,
   )
