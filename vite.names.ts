@@ -12,7 +12,7 @@ const ways: Record<string, (messages: Messages) => Messages> = {
   alone: (messages) => messages,
 }
 
-/** Takes the words of a feature apart from those of all features. */
+/** Takes the words of a folder, or some of them, apart from those of all. */
 export function takeWordsOfFeatures(): Plugin {
   return {
     name: 'take-words-of-features',

@@ -125,7 +125,7 @@ describe.each(languages)('in %s, a learner who hears the page and has only a key
       const name = word('question.place', { position: index + 1, total })
       await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
       if (formOf(item) === 'point')
-        await page.getByRole('button', { name: say('ui', 'point.label') }).waitFor()
+        await page.getByRole('button', { name: say('ui.point', 'label') }).waitFor()
       await answer(listener, formOf(item), textIn(item, language))
       await pressButton(listener, word(index + 1 < total ? 'question.next' : 'question.toEnd'))
     }

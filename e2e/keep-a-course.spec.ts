@@ -105,14 +105,14 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
     await later.goto(paths.offline)
-    await later.getByRole('heading', { level: 2, name: say('app', 'pocket.title') }).waitFor()
+    await later.getByRole('heading', { level: 2, name: say('app.offline', 'wholes.title') }).waitFor()
     await later.getByRole('main').getByRole('link', { name: track.items[0]!.title }).waitFor()
     await checkAccessibility(later)
     expect(await widthOf(later)).toBeLessThanOrEqual(phone.width)
     await later
-      .getByRole('button', { name: `${say('app', 'pocket.removeOne')} ${track.title}` })
+      .getByRole('button', { name: `${say('app.offline', 'wholes.removeOne')} ${track.title}` })
       .press('Enter')
-    await later.getByText(say('app', 'pocket.removed')).waitFor()
+    await later.getByText(say('app.offline', 'wholes.removed')).waitFor()
     await expect.poll(() => stores(later)).toEqual([])
   })
 })

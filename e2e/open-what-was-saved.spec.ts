@@ -66,7 +66,7 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await later.goto(paths.offline)
     const texts = later.getByRole('main')
     for (const { title } of [one, other]) await texts.getByText(title).first().waitFor()
-    expect(await texts.getByText(say('app', 'pocket.saved')).count()).toBe(2)
+    expect(await texts.getByText(say('app.offline', 'wholes.saved')).count()).toBe(2)
     await checkAccessibility(later)
     expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 

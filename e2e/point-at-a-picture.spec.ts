@@ -94,10 +94,10 @@ function paragraph(text: string) {
 
 describe.each(languages)('in %s at 360 px', (language) => {
   const say = textsIn(language)
-  const ui = (key: string, values?: Record<string, number>) => say('ui', key, values)
+  const ui = (key: string, values?: Record<string, number>) => say('ui.point', key, values)
   const check = (key: string) => say('questions', key)
   const word = (key: string, values?: Record<string, number>) => say('quizzes.member', key, values)
-  const padOn = (page: Page) => page.getByRole('button', { name: ui('point.label') })
+  const padOn = (page: Page) => page.getByRole('button', { name: ui('label') })
   const { wick, why } = words[language]
 
   test('an exercise is answered by a tap, by keys and by words, each with the same result', async () => {
@@ -116,10 +116,10 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await choice.check()
     await pad.focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight')
-    await hear(page, ui('point.at', { x: 90, y: 50 }))
+    await hear(page, ui('at', { x: 90, y: 50 }))
     await expect.poll(() => choice.isChecked()).toBe(true)
     await page.keyboard.press('Enter')
-    await hear(page, ui('point.set', { x: 90, y: 50 }))
+    await hear(page, ui('set', { x: 90, y: 50 }))
     await expect.poll(() => choice.isChecked()).toBe(false)
     await send.focus()
     await page.keyboard.press('Enter')

@@ -122,7 +122,7 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => page.locator('.article p').count()).toBeGreaterThan(3)
 
     await page.goto(paths.learnItem('what-is-a-market'))
-    await page.getByText(say('app', 'offline.wanted')).waitFor()
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
     expect(new URL(page.url()).pathname).toBe(paths.offline)
     const kept = page.getByRole('main').getByRole('listitem').getByRole('link', { name: title })
     await kept.waitFor()
@@ -130,7 +130,7 @@ describe.each(languages)('in %s', (language) => {
     await kept.click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.goBack()
-    await page.getByText(say('app', 'offline.wanted')).waitFor()
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
 
     await page.context().setOffline(false)
     await page.waitForURL(`**${paths.learnItem('what-is-a-market')}`)
@@ -167,7 +167,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const faq = page.getByRole('banner').getByRole('link', { name: say('faq', 'kind.faq.section') })
     await faq.first().click()
-    await page.getByText(say('app', 'offline.wanted')).waitFor()
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
     await page.getByRole('main').getByRole('link', { name: title }).waitFor()
   })
 
@@ -201,7 +201,7 @@ describe.each(languages)('in %s', (language) => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.goto(paths.about)
-    await page.getByRole('heading', { level: 1, name: say('app', 'offline.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('app.offline', 'title') }).waitFor()
   })
 
   test('whoever follows links without touching anything else is told what is missing, and what is there', async () => {
@@ -215,9 +215,25 @@ describe.each(languages)('in %s', (language) => {
     expect(await page.evaluate(() => document.querySelector('script[type=module]'))).toBeNull()
     await page.context().setOffline(true)
     await page.goto(paths.about)
-    await page.getByText(say('app', 'offline.wanted')).waitFor()
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
     await page.getByRole('main').getByRole('listitem').getByRole('link', { name: title }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
+  test('whoever has done nothing but read is told what is missing, and is there when the connection is back', async () => {
+    const page = await openPage(site, { language, keepsPages: true, isStill: true, allow: cut })
+    await page.goto(post)
+    await untilKept(page, post)
+    expect(await isStandInWhole(page)).toBe(false)
+    await page.context().setOffline(true)
+    await page.goto(paths.about)
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
+    const again = page.getByRole('main').getByRole('link', { name: say('app.offline', 'again'), exact: true })
+    expect(await again.getAttribute('href')).toBe(paths.about)
+    await checkAccessibility(page)
+    await page.context().setOffline(false)
+    await page.waitForURL(`**${paths.about}`)
+    expect(await page.getByText(say('app.offline', 'wanted')).count()).toBe(0)
   })
 
   test('a page that was opened by a link that names its language is found by its own address', async () => {
@@ -241,7 +257,7 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => heading.innerText()).toBe(ownTitle)
     for (const missing of [withLanguage(shared, language), withLanguage(own, other)]) {
       await page.goto(missing)
-      await page.getByText(say('app', 'offline.wanted')).waitFor()
+      await page.getByText(say('app.offline', 'wanted')).waitFor()
     }
   })
 
@@ -280,8 +296,8 @@ describe.each(languages)('in %s', (language) => {
       .getByRole('contentinfo')
       .getByRole('link', { name: say('app', 'footer.offline') })
       .click()
-    await page.getByRole('button', { name: say('app', 'offline.forget') }).press('Enter')
-    const told = page.getByRole('status').filter({ hasText: say('app', 'offline.forgotten') })
+    await page.getByRole('button', { name: say('app.offline', 'forget') }).press('Enter')
+    const told = page.getByRole('status').filter({ hasText: say('app.offline', 'forgotten') })
     await told.waitFor()
     await expect.poll(() => told.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => keptAddresses(page)).toEqual([])

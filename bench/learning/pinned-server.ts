@@ -7,7 +7,7 @@ import { startSite, type Site } from '../../e2e/support/site.ts'
 
 /** The real server over the data of a measured site, on one core of the machine; from then on this process keeps to another one. */
 export async function startPinned(site: TestApp, port?: number): Promise<Site> {
-  findStaleBuild('error')?.make()
+  await findStaleBuild('error')?.make()
   const { dataDir, databaseUrl } = site.services.config
   pin(0)
   try {

@@ -7,6 +7,6 @@ export async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   // A process of its own loads the content meanwhile.
   const data = prepareData()
-  findStaleBuild('error')?.make()
+  await findStaleBuild('error')?.make()
   process.env.E2E_DATA = await data
 }

@@ -25,7 +25,7 @@ function catalogueOf(room: string, language: Language): Catalogue {
     projectFolder,
     'src',
     folder,
-    area && (area === 'states' ? area : `web/${area}`),
+    area && (['point', 'states'].includes(area) ? area : `web/${area}`),
     'locales',
     `${language}.json`,
   )

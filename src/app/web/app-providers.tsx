@@ -27,7 +27,7 @@ const RenewSession = lazy(async () => {
   const { lang } = document.documentElement
   const [{ RenewSession }] = await Promise.all([
     import('#features/identity/web/sign-in/renew-session.tsx'),
-    loadCatalogues(isLanguage(lang) ? lang : 'en', ['account']),
+    loadCatalogues(isLanguage(lang) ? lang : 'en', ['features/identity']),
   ])
   return { default: RenewSession }
 })

@@ -4,7 +4,7 @@ import { sourceOfWords, type WordsOfFolder } from '#platform/page/words-of-folde
 import { byRoom } from './catalogues/by-room.ts'
 
 /**
- * `reader`: what the frame, cards and texts say, on every page. `further`: what all other features say to everybody, for what comes into any page late and for the signed-in area. `account`: what the ways in say, and what is about an account but for everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told. A folder alone, for pages that say nothing else of `further`.
+ * `reader`: what the frame, cards and texts say, on every page. `further`: what single public pages and all other features say to everybody, for what comes into any page late and for the signed-in area. `account`: what features say of an account to everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told. A folder alone: what a public page says of one of these two.
  */
 export type CatalogueSet = 'reader' | 'further' | 'account' | 'practice' | 'member' | 'admin' | WordsOfFolder
 
@@ -51,7 +51,14 @@ function arrive(language: Language, rooms: Catalogues): void {
   for (const [room, messages] of Object.entries(rooms)) all[room] = { ...all[room], ...messages }
 }
 
-async function loadSet(language: Language, set: CatalogueSet, script?: string): Promise<void> {
+/** The set that has the words of a folder, and others. */
+function wholeOf(folder: string): CatalogueSet {
+  return /^features\/(certificates|identity|reviews)$/.test(folder) ? 'account' : 'further'
+}
+
+async function loadSet(language: Language, named: CatalogueSet, script?: string): Promise<void> {
+  const isThere = !sets[named] && asked.has(`${wholeOf(named)}-${language}`)
+  const set = isThere ? wholeOf(named) : named
   inUse.add(set)
   const key = `${set}-${language}`
   const load =
@@ -76,7 +83,9 @@ async function fetchSet(
   const file = `/src/${set}/locales/${language}.json`
   if (script) return { [file]: asTexts(await import(/* @vite-ignore */ script)).default }
   const { byFolder } = await import('./catalogues/by-folder.ts')
-  return { [file]: await byFolder[file]?.() }
+  const load = byFolder[file]
+  if (!load) throw new Error(`no words at ${file}`)
+  return { [file]: await load() }
 }
 
 /** The server names what the build made of texts. */

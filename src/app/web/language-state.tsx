@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#platform/languages.ts'
 import { chooseCalendar, keepLanguage, LanguageProvider, type Catalogues } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
-import { cataloguesInUse, loadCatalogues } from './catalogues.ts'
+import { cataloguesInUse, loadCatalogues, type CatalogueSet } from './catalogues.ts'
 
 export interface FirstLanguage {
   language: Language
@@ -32,7 +32,11 @@ export function LanguageState({ first, children, revalidate, onLanguage }: Props
   const show = useCallback(
     async (language: Language) => {
       latest.current = language
-      const catalogues = await loadCatalogues(language, cataloguesInUse())
+      let sets: readonly CatalogueSet[]
+      let catalogues: Catalogues
+      // A page that was gone to meanwhile has brought its words in the language of before.
+      do catalogues = await loadCatalogues(language, (sets = cataloguesInUse()))
+      while (cataloguesInUse().length > sets.length)
       if (latest.current !== language) return
       onLanguage?.(language)
       document.documentElement.lang = language

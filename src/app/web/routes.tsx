@@ -63,7 +63,10 @@ export const routes: RouteObject[] = [
         page(paths.search, 'features/search/web/search-page'),
         page(paths.tools, 'features/tools/web/tools-page', says('tools')),
         page(paths.tool(':id'), 'features/tools/web/tool-page', says('tools')),
-        page(paths.offline, 'app/web/offline/offline-page', { scripts: 'when-kept' }),
+        page(paths.offline, 'app/web/offline/offline-page', {
+          ...says('app/web/offline'),
+          scripts: 'when-kept',
+        }),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/preview-layout', previews, [

@@ -14,7 +14,6 @@ export function SignInReady() {
     const timer = setTimeout(() => {
       Promise.all([
         import('#features/identity/web/sign-in-page.tsx'),
-        import('#features/identity/web/session/take-redirect-result.ts'),
         import('./layouts/public-layout.tsx'),
         import('./routing/whole-router.ts'),
         loadCatalogues(language, ['further', 'features/identity']),

@@ -15,7 +15,7 @@ export interface LateScripts {
 /**
  * When the scripts of a page begin that can be read and used without them. `on-intent`: when its reader first does something.
  * `when-addressed`: besides, when it has loaded, where its address or the history of the tab says more than which page it is, as of
- * somebody who comes back to it from elsewhere. `when-kept`: besides, when it has loaded, where a worker keeps pages on this device.
+ * somebody who comes back to it from elsewhere. `when-kept`: besides, when it has loaded, where a worker keeps pages on this device, and again until they are there.
  */
 export type LateStart = 'on-intent' | 'when-addressed' | 'when-kept'
 

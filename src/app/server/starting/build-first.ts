@@ -7,7 +7,7 @@ export async function buildFirst(stale: StaleBuild): Promise<SiteFront> {
   const front = await openSiteFront()
   try {
     await tryDatabase(front.config)
-    stale.make()
+    await stale.make()
     return front
   } catch (error) {
     endFailed(error, front.config)

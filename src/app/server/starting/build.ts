@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 // Loaded at every start, before the build: it needs nothing large.
@@ -38,9 +39,9 @@ const halves: readonly Half[] = [
   },
 ]
 
-/** A build that is older than what it was made from; `make` brings it up to date and throws when the tools have failed, which then have said why. */
+/** A build that is older than what it was made from; `make` brings it up to date, beside what this process does, and throws when the tools have failed, which then have said why. */
 export interface StaleBuild {
-  make(): void
+  make(): Promise<void>
 }
 
 /**
@@ -79,13 +80,12 @@ function isStale(half: Half, project: string, changed: ReadonlyMap<Half, number>
   return Math.min(...built) <= (changed.get(half) ?? 0)
 }
 
-function build(stale: readonly Half[], log: string, project: string): void {
+async function build(stale: readonly Half[], log: string, project: string): Promise<void> {
   process.stdout.write('Building the site …\n')
   for (const { flags } of stale) {
-    execFileSync(process.execPath, [tools[0] ?? '', 'build', '--logLevel', log, ...flags], {
-      stdio: 'inherit',
-      cwd: project,
-    })
+    const words = [tools[0] ?? '', 'build', '--logLevel', log, ...flags]
+    const [code] = await once(spawn(process.execPath, words, { stdio: 'inherit', cwd: project }), 'close')
+    if (code !== 0) throw new Error(`Command failed: ${[process.execPath, ...words].join(' ')}`)
   }
 }
 

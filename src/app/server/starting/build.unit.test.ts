@@ -60,25 +60,36 @@ test('without the tools an older build is served, and said to be one', () => {
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('an earlier build than its sources'))
 })
 
-test('tests make no build older; what only the server reads makes its half older, and what both read makes both', () => {
+test('tests make no build older; what only the server reads makes its half older, and what both read makes both', async () => {
   build(200)
   tools()
   for (const name of ['src/ui/web/x.test.ts', 'src/app/server/test-app.ts']) write(name, 300)
   expect(look()).toBe(undefined)
   write('src/platform/database/migrations/0001-x.ts', 300)
-  look()?.make()
+  await look()?.make()
   expect(built()).toEqual(['server'])
   expect(look()).toBe(undefined)
   write('src/app/server/render.tsx', 600)
-  look()?.make()
+  await look()?.make()
   expect(built()).toEqual(['server', 'client', 'server'])
   expect(look()).toBe(undefined)
 })
 
-test('a build that fails leaves what there is, and is made again', () => {
+test('a build that fails leaves what there is, and is made again', async () => {
   build(200)
   tools('process.exit(3)')
   write('src/app/web/root.tsx', 300)
-  expect(() => look()?.make()).toThrow('Command failed')
+  await expect(look()?.make()).rejects.toThrow('Command failed')
   expect(look()).not.toBe(undefined)
+})
+
+test('while it is made, this process goes on with what it does', async () => {
+  build(200)
+  tools('setTimeout(() => {}, 300)')
+  write('src/app/web/root.tsx', 300)
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 20)
+  await look()?.make()
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
 })

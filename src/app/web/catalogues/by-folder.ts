@@ -2,8 +2,8 @@
 export const byFolder = import.meta.glob<unknown>(
   [
     '/src/features/*/locales/*.json',
-    '/src/app/web/{home,outbox}/locales/*.json',
-    '/src/ui/states/locales/*.json',
+    '/src/app/web/{home,offline,outbox}/locales/*.json',
+    '/src/ui/{point,states}/locales/*.json',
   ],
   { query: '?alone', import: 'default' },
 )

@@ -1,7 +1,7 @@
 export const texts = import.meta.glob(
   [
-    '/src/app/web/{home,outbox}/locales/am.json',
-    '/src/ui/states/locales/am.json',
+    '/src/app/web/{home,offline,outbox}/locales/am.json',
+    '/src/ui/{point,states}/locales/am.json',
     '/src/features/*/locales/am.json',
     '!/src/features/search/locales/am.json',
     '!/src/features/{identity,certificates,reviews}/locales/am.json',

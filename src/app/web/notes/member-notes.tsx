@@ -10,7 +10,7 @@ export function MemberNotes({ page }: { page: NotedPage }) {
   const { language } = useLanguage()
   const [ready, setReady] = useState<Language>()
   useEffect(() => {
-    loadCatalogues(language, ['member']).then(
+    loadCatalogues(language, ['member', 'ui/states']).then(
       () => setReady(language),
       () => {},
     )

@@ -5,7 +5,7 @@ import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle, Section } from '#ui/page/page.tsx'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import { forgetKeptPages, forgetPocket, listKeptPages, type KeptPage } from './kept-list.ts'
 import styles from './offline-page.module.css'
 import { KeptWholes } from './wholes-section.tsx'
@@ -28,21 +28,20 @@ export function Component() {
   useReturn(from)
   return (
     <Page narrow>
-      <PageHead title={t('offline.title')} description={t('offline.text')} canonicalPath={paths.offline} />
-      <PageTitle title={t('offline.title')}>{t('offline.text')}</PageTitle>
-      {from && (
-        <div className={styles.wanted}>
-          <p>{t('offline.wanted')}</p>
-          <a className={buttons.primary} href={from}>
-            {t('offline.again')}
-          </a>
-        </div>
-      )}
+      <PageHead title={t('title')} description={t('text')} canonicalPath={paths.offline} />
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      {/* The worker shows it too, for who has not the scripts of this page. */}
+      <div className={styles.wanted} hidden={from === ''} data-wanted="">
+        <p>{t('wanted')}</p>
+        <a className={buttons.primary} href={from || paths.offline}>
+          {t('again')}
+        </a>
+      </div>
       <KeptWholes />
       {pages && (
-        <Section title={t('offline.kept')}>
+        <Section title={t('kept')}>
           <output ref={status} tabIndex={-1} className={pages.length > 0 ? 'visually-hidden' : styles.none}>
-            {pages.length === 0 && t(isForgotten ? 'offline.forgotten' : 'offline.none')}
+            {pages.length === 0 && t(isForgotten ? 'forgotten' : 'none')}
           </output>
           {pages.length > 0 && (
             <>
@@ -61,7 +60,7 @@ export function Component() {
                 className={buttons.secondary}
                 onClick={() => void forget().then(() => status.current?.focus())}
               >
-                {t('offline.forget')}
+                {t('forget')}
               </button>
             </>
           )}

@@ -3,7 +3,7 @@ import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Section } from '#ui/page/page.tsx'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import { removeWhole } from './kept-list.ts'
 import { followWholes, listWholes, type KeptWhole } from './kept-wholes.ts'
 import styles from './wholes-section.module.css'
@@ -27,9 +27,9 @@ export function KeptWholes() {
   const bytes = wholes.reduce((sum, whole) => sum + whole.bytes, 0)
   if (wholes.length === 0 && !isRemoved) return null
   return (
-    <Section title={t('pocket.title')}>
+    <Section title={t('wholes.title')}>
       <output ref={status} tabIndex={-1} className={isRemoved ? styles.state : 'visually-hidden'}>
-        {isRemoved && t('pocket.removed')}
+        {isRemoved && t('wholes.removed')}
       </output>
       <ul className={styles.list}>
         {wholes.map((whole) => (
@@ -38,7 +38,7 @@ export function KeptWholes() {
               <summary lang={whole.language}>
                 {whole.title}
                 <span lang={language} className={styles.facts}>
-                  {t('pocket.pages', { count: whole.pages.length, size: formatBytes(whole.bytes, language) })}
+                  {t('wholes.pages', { count: whole.pages.length, size: formatBytes(whole.bytes, language) })}
                 </span>
               </summary>
               <ol>
@@ -53,17 +53,17 @@ export function KeptWholes() {
               </ol>
             </details>
             {whole.isSaved ? (
-              <span className={styles.facts}>{t('pocket.saved')}</span>
+              <span className={styles.facts}>{t('wholes.saved')}</span>
             ) : (
               <button type="button" className={buttons.secondary} onClick={() => void remove(whole)}>
-                {t('pocket.removeOne')}
+                {t('wholes.removeOne')}
                 <span className="visually-hidden">{whole.title}</span>
               </button>
             )}
           </li>
         ))}
       </ul>
-      {wholes.length > 1 && <p>{t('pocket.total', { size: formatBytes(bytes, language) })}</p>}
+      {wholes.length > 1 && <p>{t('wholes.total', { size: formatBytes(bytes, language) })}</p>}
     </Section>
   )
 }

@@ -18,6 +18,7 @@ import {
   type KeepMessage,
 } from './kept-pages.ts'
 import { findOtherEdition } from './other-edition.ts'
+import { withWanted } from './stand-in.ts'
 import { findInPocket, findStandIn, languageOf, putInPocket } from './stores.ts'
 
 /*
@@ -105,7 +106,7 @@ const videos = { handle: playKept }
 const offlinePage = new NetworkFirst({
   cacheName: cacheNames.offline,
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, readable, fromPocket],
+  plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, readable, fromPocket, withWanted],
 })
 /** What is not for everybody is never kept by passing through; it lies here where its reader has kept it as a whole. */
 const own = new NetworkFirst({

@@ -19,7 +19,9 @@ type Trouble = NoRoom | 'notFetched'
 
 /** Most pass by: what keeps, and shows how far it is, comes when it is wanted. */
 const loadKeep = () => import('./keep.ts')
-const ProgressBar = latePart(async () => (await import('#ui/states/progress-bar.tsx')).ProgressBar)
+const ProgressBar = latePart(async () => (await import('#ui/states/progress-bar.tsx')).ProgressBar, {
+  words: [],
+})
 
 /** Keeps a track or a text on this device, says how much that is before and how far it is meanwhile, and takes it off again. */
 export function Pocket({ item }: { item: PocketItem }) {

@@ -3,6 +3,7 @@ import type { Chart, ChartNote } from '#content/blocks/nodes/practice/chart.ts'
 import { asAnswer, useAnswers, type Read } from '#platform/web/answers/answers.ts'
 import { readAnswer } from '#platform/web/answers/read-answer.ts'
 import { chooseCalendar, useLanguage } from '#platform/web/i18n.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import type { ChartBars } from '../contract.ts'
 import { sayNotes } from '../drawing/notes-said.ts'
@@ -58,7 +59,7 @@ function useBars(read: Read<ChartBars>) {
   const [data, setData] = useState(() => answers.find(read))
   const [isFailed, setFailed] = useState(false)
   const ask = () => {
-    readAnswer(api, read.queryKey).then(
+    readTwice(api, read).then(
       (answer) => {
         const bars = asAnswer<ChartBars>(answer)
         answers.keep(read, () => bars)
@@ -76,6 +77,16 @@ function useBars(read: Read<ChartBars>) {
     ask()
   }
   return { data, isFailed, askAgain }
+}
+
+/** One that broke on its way is asked for once more. */
+async function readTwice(api: ApiClient, { queryKey }: Read<ChartBars>): Promise<unknown> {
+  try {
+    return await readAnswer(api, queryKey)
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error
+    return readAnswer(api, queryKey)
+  }
 }
 
 /** The server writes it, in `chartFigure`. */

@@ -3,7 +3,7 @@ import { latePart } from '#platform/web/late/late-part.tsx'
 import { useLocation } from '#platform/web/router/router.ts'
 
 const loadCard = async () => (await import('./term-card.tsx')).TermCard
-const TermCard = latePart(loadCard)
+const TermCard = latePart(loadCard, { words: ['features/glossary'] })
 
 interface Asked {
   mark: HTMLAnchorElement
@@ -35,7 +35,7 @@ export function TermCards() {
       event.preventDefault()
       clearTimeout(timer)
       // What cannot be brought here may lie on the device as a page.
-      loadCard().catch(() => location.assign(mark.href))
+      TermCard.fetchScript().catch(() => location.assign(mark.href))
       ask((now) =>
         now?.mark === mark && now.page === key && !now.isGlance ? null : { mark, page: key, isGlance: false },
       )
@@ -55,7 +55,7 @@ export function TermCards() {
       glance(relatedTarget instanceof Element && relatedTarget.closest('[role=dialog]') ? null : target)
     }
     const approach = ({ target }: Event) => {
-      if (announced(target)) loadCard().catch(() => undefined)
+      if (announced(target)) TermCard.fetchScript().catch(() => undefined)
     }
     // The focus may have begun the scripts.
     glance(document.activeElement)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PicturePoint, type PicturePlace } from '#ui/controls/picture-point.tsx'
+import { PicturePoint, type PicturePlace } from '#ui/point/picture-point.tsx'
 import { placeOf, wordsOf } from '../point-words.ts'
 
 /** Lets the picture of a question be pointed at. The place stands in a field of its form, and gives way to one chosen by words. */

@@ -7,7 +7,7 @@ import { HeldLine } from '#ui/states/held-line.tsx'
 import { forgetAnswers, keepAnswer } from './kept-answer.ts'
 
 const SelfChecksHere = latePart(async () => (await import('./self-checks-here.tsx')).SelfChecksHere, {
-  words: ['features/questions'],
+  words: ['features/questions', 'ui/point'],
 })
 
 /**

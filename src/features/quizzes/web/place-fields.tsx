@@ -1,4 +1,4 @@
-import { PicturePoint } from '#ui/controls/picture-point.tsx'
+import { PicturePoint } from '#ui/point/picture-point.tsx'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import type { PointDraft } from './answered.ts'
 import { Html } from './html.tsx'

@@ -20,6 +20,8 @@ const names = {
   keys: ['scheme', 'announcement', 'textSize', 'lastReader', 'analytics', unsentKey, languageKey],
   /** Milliseconds after which a page that is only looked at is kept for when there is no connection. */
   quiet: 3_000,
+  /** Milliseconds between two looks whether scripts can be brought. */
+  pause: 4_000,
   // Of a pen, a finger, a mouse, a wheel, keys, of what moves the focus without them, and of the page itself.
   intents: ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', beginEvent],
 }
@@ -38,7 +40,7 @@ const names = {
  */
 function beginPage(given: typeof names): void {
   const { lateScriptsId, languageKey, unsentKey, workerAddress } = given
-  const { keys, intents, quiet, carriedQuery } = given
+  const { keys, intents, quiet, pause, carriedQuery } = given
   const { dataset, lang } = document.documentElement
   const kept: Record<string, string | null> = {}
   try {
@@ -62,7 +64,7 @@ function beginPage(given: typeof names): void {
     return element
   }
   const run = () => {
-    for (const src of entries) add('script', { type: 'module', src }).addEventListener('error', listen)
+    for (const src of entries) add('script', { type: 'module', src }).addEventListener('error', again)
   }
   let hasBegun = false
   const begin = () => {
@@ -82,6 +84,11 @@ function beginPage(given: typeof names): void {
   const listen = () => {
     hasBegun = false
     for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
+  }
+  // The page that stands in for others goes on to the one that was wanted as soon as it can.
+  const again = () => {
+    listen()
+    if (start === 'when-kept') setTimeout(begin, pause)
   }
   const heed = (event: Event) => {
     // Browsers say it of a pointer that lies still, too, when a page comes up below it.

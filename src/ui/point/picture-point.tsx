@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import styles from './picture-point.module.css'
 
 /** In per cent of a picture, from its upper left corner. */
@@ -28,7 +28,7 @@ export function PicturePoint({ picture, ...pad }: Props) {
   return (
     <>
       {createPortal(<Pad {...pad} />, hosts.above)}
-      {!pad.isFixed && createPortal(t('point.hint'), hosts.below)}
+      {!pad.isFixed && createPortal(t('hint'), hosts.below)}
     </>
   )
 }
@@ -83,7 +83,7 @@ function Pad({ place, isFixed, onPoint }: Omit<Props, 'picture'>) {
   if (isFixed) return marker
   const set = (next: PicturePlace) => {
     setSought(null)
-    setSaid(t('point.set', numbersOf(next)))
+    setSaid(t('set', numbersOf(next)))
     onPoint?.(next)
   }
   const press = (event: MouseEvent<HTMLButtonElement>) =>
@@ -96,7 +96,7 @@ function Pad({ place, isFixed, onPoint }: Omit<Props, 'picture'>) {
     const from = shown ?? middle
     const next = { x: within(from.x + step.x * by), y: within(from.y + step.y * by) }
     setSought(next)
-    setSaid(t('point.at', numbersOf(next)))
+    setSaid(t('at', numbersOf(next)))
   }
   return (
     <>
@@ -104,7 +104,7 @@ function Pad({ place, isFixed, onPoint }: Omit<Props, 'picture'>) {
         type="button"
         lang={language}
         className={styles.pad}
-        aria-label={t('point.label')}
+        aria-label={t('label')}
         onClick={press}
         onKeyDown={seek}
         onBlur={() => setSought(null)}
