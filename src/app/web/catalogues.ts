@@ -68,7 +68,9 @@ async function loadSet(language: Language, named: CatalogueSet, script?: string)
     await load
   } catch (error) {
     asked.delete(key)
-    throw error
+    if (sets[set]) throw error
+    // Without a connection it may be this one that lies on the device.
+    await loadSet(language, wholeOf(set))
   }
 }
 
