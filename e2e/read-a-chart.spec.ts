@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { listOf, watchTraffic } from './support/first-visit.ts'
+import { listOf, untilQuiet, watchTraffic } from './support/first-visit.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { voiceIn } from '#features/charts/drawing/words.ts'
@@ -63,7 +63,7 @@ test('a tap on a chart fetches at most 60 KiB of scripts and styles', async () =
   const before = traffic.length
   await figure.locator('[data-live-open]').tap()
   await figure.getByRole('application').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(traffic)
   const fetched = traffic.slice(before).filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet')
   expect(fetched.length).toBeGreaterThan(0)
   expect(

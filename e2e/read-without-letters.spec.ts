@@ -6,7 +6,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { languages, type Language } from '#platform/languages.ts'
 import { takenOver as takenOverEvent } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
-import { bytesOf, listOf, watchTraffic } from './support/first-visit.ts'
+import { bytesOf, listOf, untilQuiet, watchTraffic } from './support/first-visit.ts'
 import { languageSwitch } from './support/language.ts'
 import { startSite } from './support/site.ts'
 
@@ -115,7 +115,7 @@ describe('on a device without Ethiopic letters', () => {
       await page.mouse.move(10, 10)
       await page.mouse.move(30, 30)
       await takenOver
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(traffic)
       const scripts = traffic.filter(({ kind }) => kind === 'Script')
       expect(scripts.length).toBeGreaterThan(3)
       // The scripts themselves, without what stands around them on the wire.

@@ -36,6 +36,12 @@ export async function watchTraffic(page: Page): Promise<readonly Answer[]> {
   return traffic
 }
 
+/** Waits until nothing has been fetched for a second. */
+export async function untilQuiet(traffic: readonly Answer[]): Promise<void> {
+  for (let before = -1; before !== traffic.length; await new Promise((done) => setTimeout(done, 1000)))
+    before = traffic.length
+}
+
 /** Bytes with their headers, of all answers or of those of one kind. */
 export function bytesOf(traffic: readonly Answer[], kind?: KindOfTraffic): number {
   return traffic

@@ -2,6 +2,7 @@
 export const byFolder = import.meta.glob<unknown>(
   [
     '/src/features/*/locales/*.json',
+    '/src/features/*/web/list/locales/*.json',
     '/src/app/web/{home,offline,outbox}/locales/*.json',
     '/src/ui/{point,states}/locales/*.json',
   ],

@@ -3,6 +3,7 @@ export const texts = import.meta.glob(
     '/src/app/web/{home,offline,outbox}/locales/en.json',
     '/src/ui/{point,states}/locales/en.json',
     '/src/features/*/locales/en.json',
+    '/src/features/*/web/list/locales/en.json',
     '!/src/features/search/locales/en.json',
     '!/src/features/{identity,certificates,reviews}/locales/en.json',
   ],

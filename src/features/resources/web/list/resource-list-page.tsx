@@ -7,39 +7,41 @@ import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { resourceFilters, resourcesQuery } from './queries.ts'
+import { resourceFilters, resourcesQuery } from '../queries.ts'
 import { ResourceShelf } from './resource-shelf.tsx'
-import { useText } from './text.ts'
-import { resourceTypes } from './types.ts'
+import { useListText } from './text.ts'
+import { useText } from '../text.ts'
+import { resourceTypes } from '../types.ts'
 
 export const loader = loadList(resourcesQuery)
 
 export function Component() {
   const t = useText()
+  const ofList = useListText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const { data: list } = useLoaded(resourcesQuery(language, search))
   const isFiltered = isFilteredBy(search, resourceFilters)
   const types = resourceTypes.map((slug) => ({ slug, label: t(`types.${slug}`) }))
   const nothing = isFiltered
-    ? { title: t('list.noneFound'), to: paths.resources, label: t('list.showAll') }
-    : { title: t('list.empty'), to: paths.learn, label: t('list.toLearn') }
+    ? { title: ofList('noneFound'), to: paths.resources, label: ofList('showAll') }
+    : { title: ofList('empty'), to: paths.learn, label: ofList('toLearn') }
   return (
     <Page>
       <PageHead
         title={t('list.title')}
-        description={t('list.description')}
+        description={ofList('description')}
         canonicalPath={paths.resources}
         isHidden={isFiltered || list.page > 1}
       />
       <FilteredList
         title={t('list.title')}
-        introduction={t('list.introduction')}
+        introduction={ofList('introduction')}
         filters={
           <ListFilters
             tags={list.tags}
             isLong={list.isLong}
-            extra={{ name: 'type', label: t('list.type'), options: types }}
+            extra={{ name: 'type', label: ofList('type'), options: types }}
           />
         }
         nothing={list.items.length === 0 ? nothing : null}

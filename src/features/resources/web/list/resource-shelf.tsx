@@ -8,8 +8,8 @@ import { Icon } from '#ui/icons.tsx'
 import card from '#ui/page/card.module.css'
 import facts from '#ui/page/facts.module.css'
 import styles from './resource-shelf.module.css'
-import { useText } from './text.ts'
-import { fileType, typeIcons } from './types.ts'
+import { useText } from '../text.ts'
+import { fileType, typeIcons } from '../types.ts'
 
 /** Things to take home: what each is, and how much it weighs, before it is opened. */
 export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
