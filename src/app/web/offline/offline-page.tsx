@@ -31,11 +31,13 @@ export function Component() {
       <PageHead title={t('title')} description={t('text')} canonicalPath={paths.offline} />
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       {/* The worker shows it too, for who has not the scripts of this page. */}
-      <div className={styles.wanted} hidden={from === ''} data-wanted="">
-        <p>{t('wanted')}</p>
-        <a className={buttons.primary} href={from || paths.offline}>
-          {t('again')}
-        </a>
+      <div hidden={from === ''} data-wanted="">
+        <div className={styles.wanted}>
+          <p>{t('wanted')}</p>
+          <a className={buttons.primary} href={from || paths.offline}>
+            {t('again')}
+          </a>
+        </div>
       </div>
       <KeptWholes />
       {pages && (
