@@ -21,3 +21,21 @@ test.runIf(process.platform === 'linux')('a first start stays within 256 MB', as
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+test('the line of a start says which node, version and runtime, each once', async () => {
+  const site = await startSite()
+  try {
+    const line = () => site.output().match(/^\{.*"started"\}$/m)?.[0] ?? ''
+    await expect.poll(line).not.toBe('')
+    expect(line().match(/"\w+"(?=:)/g)).toEqual([
+      '"level"',
+      '"time"',
+      '"node"',
+      '"version"',
+      '"runtime"',
+      '"msg"',
+    ])
+  } finally {
+    await site.stop()
+  }
+})

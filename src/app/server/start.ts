@@ -107,7 +107,7 @@ async function builtSite(services: Services): Promise<Site> {
 async function announce(services: Services): Promise<void> {
   const { publicUrl, siteName } = services.config
   process.stdout.write(`${siteName} is at ${publicUrl}\n`)
-  services.log.info({ version: programVersion, node: process.versions.node }, 'started')
+  services.log.info({ version: programVersion, runtime: process.version }, 'started')
   const token = await createSetupToken(systemContext(services, 'setup'))
   if (token)
     process.stdout.write(
