@@ -87,7 +87,7 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
   const name =
     kind === 'lesson' || kind === 'read' || kind === 'saved'
       ? t(`${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
-      : t(`${kind}`, { title })
+      : t(kind, { title })
   if (status === 'refused')
     return (
       <>
