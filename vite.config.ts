@@ -17,7 +17,7 @@ import { takeStylesApart } from './vite.styles.ts'
  */
 const viewOf = (feature: string) => `features/${feature}/web/[a-z]+-view`
 const withCards = partsOf(
-  'content/web/(cards/|list-query|or-not-found)',
+  'content/web/(cards/|list-query|or-not-found|use-foreign)',
   'ui/page/structured-data',
   'ui/controls/chip',
   'features/(blogs|learn|resources)/web/(queries|text|types)',

@@ -49,6 +49,7 @@ const read = [
   paths.glossary,
   paths.term('bond'),
   paths.tool('position-size'),
+  paths.practice,
   paths.search,
   paths.about,
   paths.privacyPolicy,

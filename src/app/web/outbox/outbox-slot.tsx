@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { unsentKey } from '#platform/page/late-scripts.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { useOutboxHolder } from '#platform/web/outbox/outbox-holder.ts'
@@ -8,14 +8,29 @@ const OutboxLine = latePart(async () => (await import('./outbox-line.tsx')).Outb
   words: ['app/web/outbox', 'ui/states'],
 })
 
-/** Opens the outbox where there may be something in it: for members, for what waits from before, and once somebody has opened it to send. */
+/** Opens the outbox where there may be something in it: for members, for what waits from before, and once somebody sends something. */
 export function OutboxSlot() {
   const { user } = useSession()
-  const { subscribe, read } = useOutboxHolder()
-  const isOpen = useSyncExternalStore(subscribe, () => read() !== undefined, never)
+  const isUsed = useIsUsed()
   const isWaiting = useSyncExternalStore(onStorage, isAnythingUnsent, never)
-  return (user !== null || isOpen || isWaiting) && <OutboxLine />
+  return (user !== null || isUsed || isWaiting) && <OutboxLine />
 }
+
+/** True once something has lain in the outbox that this page has opened: what comes of it is said as long as the page stands. */
+function useIsUsed(): boolean {
+  const { subscribe, read } = useOutboxHolder()
+  const outbox = useSyncExternalStore(subscribe, () => read()?.actions, notYet)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    if (!outbox) return undefined
+    const look = () => setUsed((was) => was || outbox.read().length > 0)
+    look()
+    return outbox.subscribe(look)
+  }, [outbox])
+  return isUsed
+}
+
+function notYet(): undefined {}
 
 /** Other tabs tell by it that something waits. */
 function onStorage(listener: () => void): () => void {
