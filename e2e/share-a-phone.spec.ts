@@ -23,6 +23,9 @@ const chosen = (page: Page) => choices(page).evaluateAll((all) => all.map((one) 
 const keptAnswers = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer ')))
 
+const stores = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('pocket')))
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
@@ -67,6 +70,29 @@ describe.each(languages)('in %s, on a phone that several people use', (language)
 
     await signOutByMenu(page, say, almaz)
     await expect.poll(() => keptAnswers(page)).toEqual([])
+  })
+
+  test('whoever signs out before the scripts have come leaves as little as by the menu', async () => {
+    const almaz = await some()
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: refused })
+    await signIn(page, almaz)
+    await openQuestion(page)
+    await choices(page).nth(1).check()
+    await page.goto(paths.journal)
+    await expect.poll(() => stores(page)).not.toEqual([])
+    expect(await keptAnswers(page)).toHaveLength(1)
+
+    const never = () => undefined
+    await page.context().route(/\.js$/, never)
+    await page.goto(`${paths.notes}?late`, { waitUntil: 'commit' })
+    const form = page.locator('.until-scripts form')
+    await form.waitFor({ state: 'attached' })
+    await page.context().unroute(/\.js$/, never)
+    await form.locator('button').dispatchEvent('click')
+    await page.getByText(say('identity.session', 'ending.signed-out')).waitFor()
+    await expect.poll(() => stores(page)).toEqual([])
+    await expect.poll(() => keptAnswers(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastReader'))).toBeNull()
   })
 
   test('one outlives a session that ended by itself under an open page, which shows it no more', async () => {

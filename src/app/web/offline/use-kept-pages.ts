@@ -53,8 +53,10 @@ export function useKeptPages(): void {
   // A course in the pocket outlives a session that ended by itself, and nobody else's.
   useEffect(() => {
     if (!canKeep()) return
-    if (ending === 'signed-out' || ending === 'deleted') void forgetPocket()
-    else if (uid) void forgetWholes(({ owner }) => owner !== null && owner !== uid)
+    if (ending === 'signed-out' || ending === 'deleted') {
+      void forgetKeptPages()
+      void forgetPocket()
+    } else if (uid) void forgetWholes(({ owner }) => owner !== null && owner !== uid)
   }, [ending, uid])
 }
 

@@ -6,7 +6,7 @@ import type { UserRecord } from '../../contract.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { leaveLastAccount } from './gone-account.ts'
-import { keepLastReader } from './last-reader.ts'
+import { keepLastReader, wasLeftByForm } from './last-reader.ts'
 import { keepReturningEmail } from './returning-email.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import { followSessionEvents } from './session-events.ts'
@@ -43,7 +43,8 @@ export function useReaderChange(
     const before = known.current
     known.current = uid
     const given = actions.takeEnding()
-    const ending = before && !uid ? (given ?? 'expired') : null
+    const isLeft = before === undefined && !uid && isAnswered(answers) && wasLeftByForm()
+    const ending = before && !uid ? (given ?? 'expired') : isLeft ? 'signed-out' : null
     setEnding(ending)
     tell({ uid, ending })
     // A page that knows nothing but what came with it may show what is for its last reader only.

@@ -1,3 +1,4 @@
+import { doneParameter, signOutStep } from '#platform/posted-form.ts'
 import { tryStorage } from '#platform/web/try-storage.ts'
 
 const key = 'lastReader'
@@ -12,6 +13,15 @@ export function keepLastReader(name: string | null): void {
 
 export function findLastReader(): string | null {
   return tryStorage(() => localStorage.getItem(key))
+}
+
+/**
+ * Whether this page was opened by the form with which a page without scripts signs out. Somebody was signed in here until then: a link
+ * to that address takes nothing away from a guest.
+ */
+export function wasLeftByForm(): boolean {
+  const done = new URLSearchParams(location.search).get(doneParameter)
+  return done === signOutStep.value && findLastReader() !== null
 }
 
 const accountKey = 'lastAccount'
