@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -33,6 +34,22 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await languageSwitch(page, other).click()
     await languageSwitch(page, language).waitFor()
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
+  })
+
+  test('whose words break on their way switches by the address instead', async () => {
+    const page = await openPage(site, { language, allow: [/net::ERR_/, /dynamically imported/] })
+    await page.goto(paths.about)
+    let broken = 0
+    const breakOne = async (route: Route) => {
+      broken += 1
+      await route.abort()
+    }
+    await page.route(new RegExp(`/reader-${other}-`), breakOne, { times: 1 })
+    await languageSwitch(page, language).click()
+    await languageSwitch(page, other).waitFor()
+    await expect.poll(() => shownLanguage(page)).toBe(other)
+    expect(new URL(page.url()).search).toBe('')
+    expect(broken).toBe(1)
   })
 
   test('gets the kept language from the first byte, with no flash of the other one', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { register, signIn, type Account } from './support/accounts.ts'
+import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { isOnline, untilPresent, watchPresence } from './support/presence.ts'
+import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -39,6 +41,25 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
       ])
     },
   )
+
+  test('who signs out is not kept by a site that does not hear that they left', async () => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    await page.getByLabel(menuOf(account)).waitFor()
+    let farewells = 0
+    await page.route('**/api/users/*', (route) => {
+      if (!route.request().postData()?.includes('"online":false')) return route.continue()
+      farewells += 1
+    })
+    await signOutByMenu(page, textsIn(language), account)
+    await eventually(
+      async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user === null,
+      'the session has ended',
+    )
+    expect(farewells).toBeGreaterThan(0)
+  })
 
   test('who leaves in one of two tabs is online again with the next sign of life of the other', async () => {
     const account = await register(site, { language })

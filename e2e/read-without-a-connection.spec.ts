@@ -7,7 +7,7 @@ import { paths, withLanguage } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
-import { shownLanguage } from './support/language.ts'
+import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { startSite } from './support/site.ts'
@@ -19,6 +19,12 @@ afterAll(() => site.stop())
 
 /** What a browser writes down when it is cut off. */
 const cut = [/net::ERR_/, /failed to fetch user data/]
+/** What stands there when a page was to be shown in another language, which did not come. */
+const away = [
+  ...cut,
+  /Minified React error #520/,
+  /failed while it was rendered ApiError: network\.unreachable/,
+]
 const post = paths.blog('what-the-esx-means-for-small-savers')
 
 /** What the worker keeps, as addresses on this site. */
@@ -262,6 +268,42 @@ describe.each(languages)('in %s', (language) => {
       await page.goto(missing)
       await page.getByText(say('app.offline', 'wanted')).waitFor()
     }
+  })
+
+  test('a page that lies here in one language is read in it, whichever its reader has chosen since', async () => {
+    const other = otherLanguage(language)
+    const [kept, second] = [paths.learnItem('what-is-a-market'), paths.learnItem('risk-per-trade')]
+    const page = await openPage(site, { language, keepsPages: true, allow: away })
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(kept)
+    const title = await heading.innerText()
+    await untilKept(page, kept)
+    await page.goto(second)
+    await languageSwitch(page, language).click()
+    await expect.poll(() => shownLanguage(page)).toBe(other)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await untilKept(page, second)
+    await eventually(() => isPartKept(page, '/whole-router-'), 'what changes the language is kept', 20_000)
+    await page.context().setOffline(true)
+
+    let opened = 0
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && (opened += 1))
+    await page.goto(kept)
+    await expect.poll(() => heading.innerText()).toBe(title)
+    await expect.poll(() => shownLanguage(page)).toBe(language)
+    await page.waitForTimeout(3_000)
+    expect(await heading.innerText()).toBe(title)
+    expect(opened, 'it is not opened again and again').toBeLessThan(4)
+    // Chosen by hand, the same.
+    await languageSwitch(page, language).click()
+    await expect.poll(() => opened).toBeGreaterThan(1)
+    await page.waitForTimeout(3_000)
+    expect(opened).toBeLessThan(8)
+
+    await page.context().setOffline(false)
+    await page.goto(kept)
+    await expect.poll(() => shownLanguage(page)).toBe(other)
   })
 
   test('a page that stays open says that the site was built anew, but not to who is typing', async () => {

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import { NotFoundContent } from './not-found-content.tsx'
 import styles from './not-found-content.module.css'
-import { isKeptHere } from './offline/kept-list.ts'
+import { openKept } from './offline/open-kept.ts'
 import { useText } from './text.ts'
 
 /** What to say about the error of a route: nothing there, no connection, or our own fault; and the way on. */
@@ -51,6 +51,6 @@ export function ErrorContent() {
 function useKeptInstead(isAway: boolean): void {
   useEffect(() => {
     if (!isAway) return
-    void isKeptHere(location.pathname + location.search).then((isHere) => isHere && location.reload())
+    void openKept(location.pathname + location.search)
   }, [isAway])
 }

@@ -57,7 +57,8 @@ export function LanguageState({ first, children, revalidate, onLanguage }: Props
 
   useEffect(() => {
     if (first.keep) keepLanguage(first.wanted)
-    if (first.wanted !== first.language) void show(first.wanted)
+    // Without the words of that language, the page is read as it came.
+    if (first.wanted !== first.language) show(first.wanted).catch(() => {})
   }, [first, show])
 
   const calendar = chooseCalendar(shown.language, user?.calendar)

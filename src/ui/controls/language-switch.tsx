@@ -47,7 +47,8 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        void switchLanguage()
+        // Where the words do not arrive, the browser says what is the matter, or brings the page from this device.
+        switchLanguage().catch(() => location.assign(address))
       }}
     >
       <LanguageName language={other} />

@@ -1,6 +1,5 @@
 import { cacheNames, keptHeaders, pocketAssets } from './kept-pages.ts'
 import { dropWholes, listWholes, type KeptWhole } from './kept-wholes.ts'
-import { findOtherEdition } from './other-edition.ts'
 import { deleteStores, listStoreNames, openPages } from './stores.ts'
 
 export interface KeptPage {
@@ -27,13 +26,6 @@ export async function listKeptPages(): Promise<KeptPage[]> {
     }),
   )
   return found.sort((a, b) => b.at - a.at)
-}
-
-/** Whether the worker has a page for an address on this site, be it under one that names the language. */
-export async function isKeptHere(address: string): Promise<boolean> {
-  const store = await openPages()
-  if (await store?.match(address, { ignoreVary: true })) return true
-  return (await findOtherEdition(new URL(address, location.origin))) !== undefined
 }
 
 export async function forgetKeptPages(): Promise<void> {

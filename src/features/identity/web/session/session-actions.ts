@@ -20,6 +20,13 @@ export interface SessionActions {
   takeEnding(): SessionEnding | null
 }
 
+/** Who leaves over a silent connection is not kept here by the word that they were seen. Milliseconds. */
+const farewell = 2_000
+
+function afterFarewell(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, farewell))
+}
+
 interface Tools {
   api: ApiClient
   markPresence: MarkPresence
@@ -55,7 +62,7 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
         // Nobody is there: what the screen shows must not wait for the network.
         if (ending === 'inactive') forgetSessionUser(answers)
         try {
-          await markPresence(api, user.uid, false)
+          await Promise.race([markPresence(api, user.uid, false), afterFarewell()])
         } catch (error) {
           if (!isSessionLost(error)) console.error('user sync failed', error)
         }
