@@ -24,6 +24,15 @@ const course = 'trading-foundations'
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 const stores = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('pocket')))
+const isAnswered = (page: Page, address: string, cache: RequestCache) =>
+  page.evaluate(
+    ([path, how]) =>
+      fetch(path, { cache: how }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    [address, cache] as const,
+  )
 const readCourse = (page: Page) => askApi<CourseDetail>(page, 'GET', `/api/courses/${course}?lang=en`)
 
 describe.each(languages)('in %s, at 360 px', (language) => {
@@ -60,6 +69,12 @@ describe.each(languages)('in %s, at 360 px', (language) => {
 
     await later.goto(paths.course(course))
     await kept(later).waitFor()
+    const address = `/api/courses/${course}?lang=${language}`
+    expect(await isAnswered(later, address, 'default')).toBe(true)
+    expect(
+      await isAnswered(later, address, 'no-cache'),
+      'what is known already is news from the site alone',
+    ).toBe(false)
     await later.goto(paths.lesson(course, first!.slug))
     await later.getByRole('button', { name: word('lesson.complete'), exact: true }).press('Enter')
     await later.getByText(say('ui.states', 'waiting')).waitFor()
@@ -75,6 +90,12 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await later.context().setOffline(false)
     await eventually(async () => (await readCourse(later)).doneCount === 1, 'the tick arrives')
     expect(puts.filter(isTick).length - before).toBe(1)
+    // What the site says now takes the place of what lies here.
+    expect(await isAnswered(later, address, 'no-cache')).toBe(true)
+    await later.context().setOffline(true)
+    const lying = await later.evaluate(async (path) => (await fetch(path)).json(), address)
+    expect(lying).toMatchObject({ doneCount: 1 })
+    await later.context().setOffline(false)
 
     await signOutByMenu(later, say, account)
     await eventually(async () => (await stores(later)).length === 0, 'nothing is left of the course')

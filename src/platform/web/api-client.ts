@@ -45,6 +45,8 @@ export interface ApiRequest<Answer = unknown> {
   path: string
   query?: Query | undefined
   body?: unknown
+  /** There is an answer already: only one that the site itself gives now is of use, not what lies on the device. */
+  isKnown?: boolean
   /** Of the type alone. */
   readonly answer?: Answer
 }
@@ -66,8 +68,10 @@ export interface ApiClient {
 }
 
 export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<ApiAnswer>): ApiClient {
-  return clientOf(({ method, path, query, body }, key) =>
-    readAnswer(() => fetch(withQuery(path, query), { method, ...encode(body, key) })),
+  return clientOf(({ method, path, query, body, isKnown }, key) =>
+    readAnswer(() =>
+      fetch(withQuery(path, query), { method, ...(isKnown && { cache: 'no-cache' }), ...encode(body, key) }),
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { tryStorage } from '#platform/web/try-storage.ts'
-import { findOtherEdition } from './other-edition.ts'
-import { findInPocket, languageOf, openPages } from './stores.ts'
+import { cacheNames } from './kept-pages.ts'
+import { languageOf } from './stores.ts'
 
 /** Where a tab notes the page that it loads again to read it as it lies here. */
 const key = 'readAsKept'
@@ -10,12 +10,16 @@ const key = 'readAsKept'
  * reader's.
  */
 export async function openKept(address: string): Promise<void> {
-  const url = new URL(address, location.origin)
-  const page = await (await openPages())?.match(url, { ignoreVary: true })
-  const kept = page ?? (await findInPocket(new Request(url)))
+  if (!('caches' in globalThis)) return
+  const ways = { ignoreVary: true }
+  const page = await caches.match(address, { ...ways, cacheName: cacheNames.pages })
+  const kept = page ?? (await caches.match(address, ways))
   const isOther = kept && languageOf(kept) !== document.documentElement.lang
   // Of a member's page, which is kept as a whole, it may be only the frame that lies here: it would be opened again and again.
-  const isHere = isOther ? noteAsKept(address) : page || (!kept && (await findOtherEdition(url)))
+  const isHere = isOther
+    ? noteAsKept(address)
+    : page || (!kept && (await caches.match(address, { ...ways, ignoreSearch: true })))
+  // One whose address says more is looked for by the worker.
   if (isHere) location.reload()
 }
 

@@ -4,6 +4,7 @@ import {
   createPartialResponse,
   ExpirationPlugin,
   NetworkFirst,
+  NetworkOnly,
   type SerwistPlugin,
   type Strategy,
 } from 'serwist'
@@ -115,6 +116,8 @@ const own = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [intoPocket, fromPocket],
 })
+/** Of what a page knows already, only what the site itself says now is news. */
+const news = new NetworkOnly({ plugins: [intoPocket] })
 
 self.addEventListener('install', () => void self.skipWaiting())
 
@@ -162,24 +165,22 @@ async function playKept({ request }: { request: Request }): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, kept) : kept
 }
 
-function isOfVideo(destination: RequestDestination): boolean {
-  return destination === 'video' || destination === 'track'
-}
-
 /** Undefined for what passes by. */
 function strategyFor({
   url,
   mode,
   destination,
+  cache,
 }: Request): { handle(asked: { event: FetchEvent; request: Request }): Promise<Response> } | undefined {
   const address = new URL(url)
   const { origin, pathname } = address
   if (origin !== self.location.origin) return undefined
   if (isAsset(address)) return assets
   if (pathname.startsWith('/media/'))
-    return destination === 'image' ? pictures : isOfVideo(destination) ? videos : undefined
+    return destination === 'image' ? pictures : /^(video|track)$/.test(destination) ? videos : undefined
   if (mode === 'navigate') return isReplaceable(address) ? pageStrategyFor(address) : undefined
-  return isKeptAnswer(address) ? own : undefined
+  if (!isKeptAnswer(address)) return undefined
+  return cache === 'no-cache' ? news : own
 }
 
 function pageStrategyFor(address: URL): Strategy {

@@ -183,8 +183,9 @@ async function keepAssets(assets: ReadonlySet<string>): Promise<void> {
     if (!(await store.match(asset, { ignoreVary: true }))) await put(store, asset, await fetched(asset))
 }
 
+/** From the site itself: what lies here of it may be older. */
 async function fetched(address: string): Promise<Response> {
-  const answer = await fetch(address)
+  const answer = await fetch(address, { cache: 'no-cache' })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
   return answer
 }

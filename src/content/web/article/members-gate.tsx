@@ -14,7 +14,7 @@ interface Props {
   path: string
   /** The read that brought the teaser; a member's brings the text. */
   reading: {
-    refetch(): Promise<{ data?: unknown; isError: boolean }>
+    refetch(options?: { orKept?: boolean }): Promise<{ data?: unknown; isError: boolean }>
     isError: boolean
   }
 }
@@ -69,7 +69,7 @@ export function MembersGate({ path, reading }: Props) {
 function useReadAsMember({ refetch }: Props['reading']): () => Promise<void> {
   const { state, refresh } = useSession()
   const read = async () => {
-    const { data, isError } = await refetch()
+    const { data, isError } = await refetch({ orKept: true })
     if (!isError && isTeaser(data)) await refresh('expired').catch(() => null)
   }
   const readNow = useEffectEvent(() => void read())

@@ -13,6 +13,13 @@ export interface Watched {
   isShown?: boolean
 }
 
+export interface AskOptions {
+  /** It is asked for in any case. */
+  isFresh?: boolean
+  /** Without the site, what lies on the device will do, though an answer is known: that one is not all there is. */
+  orKept?: boolean
+}
+
 /** What is known of a read. `error` with an answer: asking once more has failed. */
 export type AnswerState = Pick<QueryState<unknown>, 'data' | 'error' | 'status'>
 
@@ -24,8 +31,8 @@ export interface Answers {
   find<T>(read: Read<T>): T | undefined
   /** Changes what is known of a read; undefined leaves it as it is. */
   keep<T>(read: Read<T>, change: (answer: T | undefined) => T | undefined): void
-  /** The answer that is known, or one that is asked for; with `isFresh` it is asked for in any case. */
-  ask<T>(read: Read<T>, options?: { isFresh?: boolean }): Promise<T>
+  /** The answer that is known, or one that is asked for. */
+  ask<T>(read: Read<T>, options?: AskOptions): Promise<T>
   look(read: Read<unknown>): AnswerState | undefined
   /** Asks for it, if it is wanted and not known, and calls back when something changes. Gives how to end that. */
   watch(watched: Watched, listener: () => void): () => void

@@ -113,16 +113,16 @@ function createStandIn(api: ApiClient, { whole, takeOver }: GoOn): StandIn {
     for (const listener of listeners) listener()
   }
   /** What broke on its way is left to the library, which tries again as often as it is worth. */
-  const askOnce = async (read: Read<unknown>) => {
+  const askOnce = async (read: Read<unknown>, orKept: boolean) => {
     try {
-      const answer = await readAnswer(api, read.queryKey)
+      const answer = await readAnswer(api, read.queryKey, !orKept && standIn.find(read) !== undefined)
       if (whole()) return whole()?.ask(read)
       standIn.keep(read, () => answer)
       return answer
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
       const other = whole() ?? (isRefusal ? undefined : await takeOver().catch(() => undefined))
-      if (other) return other.ask(read, { isFresh: true })
+      if (other) return other.ask(read, { isFresh: true, orKept })
       const known = error instanceof Error ? error : new Error(String(error))
       put(read, { data: standIn.find(read), error: known, status: 'error' })
       for (const listener of failed) listener(error, read.queryKey[0])
@@ -137,10 +137,10 @@ function createStandIn(api: ApiClient, { whole, takeOver }: GoOn): StandIn {
       const data = change(standIn.find(read))
       if (data !== undefined) put(read, { data, error: null, status: 'success' })
     },
-    async ask(read, { isFresh = false } = {}) {
+    async ask(read, { isFresh = false, orKept = false } = {}) {
       const known = standIn.find(read)
       if (known !== undefined && !isFresh) return known
-      const asked = running.get(nameOf(read)) ?? { read, answer: askOnce(read) }
+      const asked = running.get(nameOf(read)) ?? { read, answer: askOnce(read, orKept) }
       running.set(nameOf(read), asked)
       return asAnswer(await asked.answer)
     },

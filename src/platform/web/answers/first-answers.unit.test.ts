@@ -13,9 +13,9 @@ async function beginPage() {
   vi.resetModules()
   const { createFirstAnswers }: typeof First = await import('./first-answers.ts')
   const { ApiError, clientOf }: typeof Client = await import('../api-client.ts')
-  const asked: (PromiseWithResolvers<unknown> & { path: string })[] = []
-  const api = clientOf(({ path }: Client.ApiRequest) => {
-    const answer = { path, ...Promise.withResolvers<unknown>() }
+  const asked: (PromiseWithResolvers<unknown> & { path: string; isKnown: boolean | undefined })[] = []
+  const api = clientOf(({ path, isKnown }: Client.ApiRequest) => {
+    const answer = { path, isKnown, ...Promise.withResolvers<unknown>() }
     asked.push(answer)
     return answer.promise as Promise<never>
   })
@@ -40,6 +40,27 @@ test('what came with the page is known, and what it lacks is asked for once, wit
   expect(answers.find(saved)).toEqual({ items: [] })
   expect(load).not.toHaveBeenCalled()
 })
+
+test.each(['before the library', 'with the library'])(
+  'what is known is asked for again of the site itself, %s',
+  async (when) => {
+    const { answers, asked } = await beginPage()
+    if (when === 'with the library') await answers.open()
+    const first = answers.ask(session)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    asked[0]?.resolve({ user: null })
+    await first
+    const again = answers.ask(session, { isFresh: true })
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    asked[1]?.resolve({ user: null })
+    await again
+    const kept = answers.ask(session, { isFresh: true, orKept: true })
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    asked[2]?.resolve({ user: null })
+    await kept
+    expect(asked.map(({ isKnown }) => isKnown)).toEqual([false, true, false])
+  },
+)
 
 test('the library goes on with what is known, asks for nothing again, and those who watched hear of its changes', async () => {
   const { answers, asked } = await beginPage()

@@ -21,7 +21,8 @@ export function createQueryClient(api: ApiClient): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => readAnswer(api, queryKey),
+        queryFn: ({ queryKey, client, meta }) =>
+          readAnswer(api, queryKey, !meta?.['orKept'] && client.getQueryData(queryKey) !== undefined),
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
@@ -39,8 +40,8 @@ export function answersOf(client: QueryClient): Answers {
     find: <T>({ queryKey }: Read<T>) => client.getQueryData<T>(queryKey),
     keep: <T>({ queryKey }: Read<T>, change: (answer: T | undefined) => T | undefined) =>
       void client.setQueryData<T>(queryKey, change),
-    ask: <T>(read: Read<T>, { isFresh = false } = {}) =>
-      client.fetchQuery<T>({ ...read, staleTime: isFresh ? 0 : Infinity }),
+    ask: <T>(read: Read<T>, { isFresh = false, orKept = false } = {}) =>
+      client.fetchQuery<T>({ ...read, staleTime: isFresh ? 0 : Infinity, meta: { orKept } }),
     look: ({ queryKey }) => client.getQueryState(queryKey),
     watch: ({ read, isWanted, isShown = false }, listener) =>
       new QueryObserver(client, { ...read, enabled: isWanted, refetchOnMount: !isShown }).subscribe(listener),

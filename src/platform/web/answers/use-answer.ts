@@ -1,12 +1,12 @@
 import { use, useState, useSyncExternalStore } from 'react'
-import { asAnswer, useAnswers, type Answers, type Read } from './answers.ts'
+import { asAnswer, useAnswers, type Answers, type AskOptions, type Read } from './answers.ts'
 
 interface Known<T> {
   data: T | undefined
   error: Error | null
   isError: boolean
   /** Asks again. It gives no error: what it failed with is in `error`. */
-  refetch(): Promise<{ data?: T; isError: boolean }>
+  refetch(options?: Pick<AskOptions, 'orKept'>): Promise<{ data?: T; isError: boolean }>
 }
 
 /** What is known of a read, which is asked for when nothing is and it is wanted. On a page that the server rendered it needs no library. */
@@ -28,8 +28,8 @@ function storeOf<T>(answers: Answers, { read, isWanted }: { read: Read<T>; isWan
     name: nameOf(read),
     subscribe: (listener: () => void) => answers.watch({ read, isWanted }, listener),
     look: () => answers.look(read),
-    refetch: () =>
-      answers.ask(read, { isFresh: true }).then(
+    refetch: (options?: Pick<AskOptions, 'orKept'>) =>
+      answers.ask(read, { ...options, isFresh: true }).then(
         (data) => ({ data, isError: false }),
         () => ({ isError: true }),
       ),
