@@ -49,6 +49,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
   const say = textsIn(language)
   const complete = (page: Page) =>
     page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).click()
+  const readToEnd = (page: Page) =>
+    page.locator('.article').evaluate((text) => text.scrollIntoView({ block: 'end' }))
   const completed = (page: Page) => page.getByText(say('courses.member', 'lesson.completed')).first()
 
   test('a tick waits in plain words, outlives its page, and goes out once', async () => {
@@ -103,6 +105,22 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await expect.poll(() => completed(page).count()).toBe(0)
     await completed(page).waitFor()
     await expect.poll(() => doneLessons(page)).toBe(1)
+  })
+
+  test('a tick goes out after the end of its text, also where telling that is cut off once', async () => {
+    const { page } = await openLesson(language, [/net::ERR_CONNECTION_RESET.*\/reading-places\//])
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT')
+        told.push(request.url().split('/').includes('completion') ? 'tick' : 'place')
+    })
+    await page.route('**/reading-places/**', (route) => route.abort('connectionreset'), { times: 1 })
+    const cut = page.waitForEvent('requestfailed')
+    await readToEnd(page)
+    await cut
+    await complete(page)
+    await completed(page).waitFor()
+    expect(told.slice(0, 3)).toEqual(['place', 'place', 'tick'])
   })
 
   test('a tick that is taken back while it is on its way is shown so, and the last word counts', async () => {

@@ -56,6 +56,7 @@ export function useCompletion(
   const path = { id: course.slug, lessonId: article.slug }
   return useToggle({
     subject: subjects.lesson(article.id),
+    after: [subjects.places(article.id), subjects.watched(article.id)],
     kind: 'lesson',
     title: article.title,
     set: apiRequest('PUT', '/api/courses/{id}/lessons/{lessonId}/completion', { path }),

@@ -13,6 +13,8 @@ export interface Wish {
   owner: string | null
   /** What it is about; of one subject only the newest wish counts. */
   subject: string
+  /** Subjects, or what they begin with as a path does, of which everything goes out before it: the server would refuse it without. */
+  after?: readonly string[]
   kind:
     | 'enrolment'
     | 'lesson'
@@ -120,22 +122,42 @@ export function reduceOutbox(entries: readonly OutboxEntry[], event: OutboxEvent
   }
 }
 
-/** What goes out next for who is signed in (null: nobody, undefined: not known yet). A subject whose earlier wish is under way waits for it. */
-export function findNext(
-  entries: readonly OutboxEntry[],
-  { owner, now }: { owner: string | null | undefined; now: number },
-): OutboxEntry | undefined {
+interface Reader {
+  /** Null: nobody is signed in; undefined: not known yet. */
+  owner: string | null | undefined
+  now: number
+}
+
+/** What goes out next for who is signed in. */
+export function findNext(entries: readonly OutboxEntry[], { owner, now }: Reader): OutboxEntry | undefined {
+  return inTurn(entries, owner).find(({ status, notBefore }) => status === 'waiting' && notBefore <= now)
+}
+
+/** Milliseconds until the next one may go out; undefined when none waits. */
+export function untilDue(entries: readonly OutboxEntry[], { owner, now }: Reader): number | undefined {
+  const due = inTurn(entries, owner).filter(({ status }) => status !== 'refused')
+  return due.length > 0 ? Math.min(...due.map(({ notBefore }) => notBefore)) - now : undefined
+}
+
+/** What waits for its time alone: no earlier wish of its subject is under way, and nothing that it follows has still to go out. */
+function inTurn(entries: readonly OutboxEntry[], owner: Reader['owner']): OutboxEntry[] {
   const underWay = new Set<string>()
-  for (const entry of entries) {
-    const isDue = entry.status === 'waiting' && entry.notBefore <= now
-    if (isDue && maySend(entry, owner) && !underWay.has(subjectOf(entry))) return entry
-    if (entry.status === 'sending') underWay.add(subjectOf(entry))
-  }
-  return undefined
+  return entries.filter((entry) => {
+    const subject = subjectOf(entry)
+    const isFirst = !underWay.has(subject)
+    if (entry.status === 'sending') underWay.add(subject)
+    return isFirst && maySend(entry, owner) && !entries.some((other) => isFollowed(entry, other))
+  })
+}
+
+/** What is taken back is nothing to wait for. */
+function isFollowed({ owner, after = [] }: OutboxEntry, other: OutboxEntry): boolean {
+  if (other.owner !== owner || other.status === 'refused' || other.method === 'DELETE') return false
+  return after.some((one) => other.subject === one || other.subject.startsWith(`${one}/`))
 }
 
 /** A guest's goes out whoever is signed in, because it goes out as a guest's. */
-export function maySend({ owner }: OutboxEntry, reader: string | null | undefined): boolean {
+function maySend({ owner }: OutboxEntry, reader: string | null | undefined): boolean {
   return owner === null || owner === reader
 }
 

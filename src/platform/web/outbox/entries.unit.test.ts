@@ -93,6 +93,54 @@ describe('what goes out next', () => {
   })
 })
 
+describe('what follows something else', () => {
+  const end = added('end', { subject: 'place/1/am', kind: 'place' })
+  const watched = added('watched', { subject: 'watched/1' })
+  const tick = added('tick', { after: ['place/1', 'watched/1'] })
+  const next = (entries: readonly OutboxEntry[], now = 9) => findNext(entries, { owner: 'almaz', now })?.id
+
+  test('does not overtake it while it waits for its next try, nor while it is under way', () => {
+    for (const [id, first] of [
+      ['end', end],
+      ['watched', watched],
+    ] as const) {
+      expect(next(after(first, taken(id), failed(id), tick))).toBeUndefined()
+      expect(next(after(first, taken(id), failed(id), tick), 50)).toBe(id)
+      expect(next(after(first, taken(id), tick))).toBeUndefined()
+      expect(next(after(first, tick, sent(id)))).toBe('tick')
+    }
+  })
+
+  test('waits for all of it, and leaves the others their turn', () => {
+    const entries = after(
+      end,
+      watched,
+      added('b', { subject: 'lesson/2' }),
+      tick,
+      taken('end'),
+      failed('end'),
+    )
+    expect(next(entries)).toBe('watched')
+    expect(next(reduceOutbox(entries, sent('watched')))).toBe('b')
+    expect(next(reduceOutbox(reduceOutbox(entries, sent('watched')), sent('b')))).toBeUndefined()
+  })
+
+  test('waits as well for a newer form of it that stands behind', () => {
+    const entries = after(end, tick, added('later', { subject: 'place/1/am', kind: 'place' }))
+    expect(next(entries)).toBe('later')
+  })
+
+  test('does not wait for what was refused, what is taken back, another owner, or another subject', () => {
+    expect(next(after(end, taken('end'), refused('end'), tick))).toBe('tick')
+    const beside = [
+      added('a', { subject: 'watched/1', method: 'DELETE' }),
+      added('a', { subject: 'place/1/am', owner: 'bekele' }),
+      added('a', { subject: 'place/12/am' }),
+    ]
+    for (const one of beside) expect(next(after(one, taken('a'), failed('a'), tick))).toBe('tick')
+  })
+})
+
 test('a page that closes while it sends leaves its wish waiting under the same key', () => {
   const entries = after(added('a'), taken('a'), { type: 'interrupted' })
   expect(entries).toMatchObject([{ id: 'a', status: 'waiting', attempts: 1, firstTriedAt: 2 }])

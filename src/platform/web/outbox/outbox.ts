@@ -2,9 +2,9 @@ import { createDelivery } from './delivery.ts'
 import type { Device } from './device.ts'
 import {
   findNext,
-  maySend,
   nextReader,
   reduceOutbox,
+  untilDue,
   type OutboxEntry,
   type OutboxEvent,
   type Problem,
@@ -116,17 +116,6 @@ async function claim(kept: ReturnType<typeof createKeptEntries>, reader: string 
   if (!reader) return
   const entries = await kept.load()
   if (entries.some(({ owner }) => owner === nextReader)) await kept.apply({ type: 'claimed', owner: reader })
-}
-
-/** Milliseconds until the next entry may be sent; undefined when none waits. */
-function untilDue(entries: readonly OutboxEntry[], { owner, now }: DueFor): number | undefined {
-  const due = entries.filter((entry) => entry.status !== 'refused' && maySend(entry, owner))
-  return due.length > 0 ? Math.min(...due.map(({ notBefore }) => notBefore)) - now : undefined
-}
-
-interface DueFor {
-  owner: string | null | undefined
-  now: number
 }
 
 /** The entries as this page last saw them on the device, for whoever shows them. */

@@ -119,6 +119,20 @@ test('a request that is cut is tried again under its key after a pause', async (
   expect(kept()).toEqual([])
 })
 
+test('a tick waits for the end of its text to be told, also when that is cut once, and nothing wakes for it meanwhile', async () => {
+  const { openTab, deliver, kept } = browser()
+  deliver.mockRejectedValueOnce(unreachable())
+  const tab = openTab()
+  await tab.add(tick('end', { subject: 'place/1/en' }))
+  await settle()
+  await tab.add(tick('done', { after: ['place/1', 'watched/1'] }))
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(deliver.mock.calls.map(([{ id }]) => id)).toEqual(['end'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(deliver.mock.calls.map(([{ id }]) => id)).toEqual(['end', 'end', 'done'])
+  expect(kept()).toEqual([])
+})
+
 test('a tab that was closed in the middle of sending is taken over by the next one', async () => {
   const { openTab, deliver, kept, net } = browser()
   const first = openTab()

@@ -2,6 +2,10 @@
 export const subjects = {
   /** That a lesson is done. */
   lesson: (lessonId: string) => `lesson/${lessonId}`,
-  /** How far a text has been read in one language. */
+  /** How far a text has been read, in whichever language. */
+  places: (itemId: string) => `place/${itemId}`,
+  /** The same in one language. */
   place: (itemId: string, language: string) => `place/${itemId}/${language}`,
+  /** How much of a lesson's video has been watched. */
+  watched: (lessonId: string) => `watched/${lessonId}`,
 }

@@ -4,7 +4,7 @@ import { useDelivery } from './use-delivery.ts'
 
 type MarkRequest<T> = ApiRequest<T> & { method: 'PUT' | 'DELETE' }
 
-interface Options<T> extends Pick<Wish, 'subject' | 'kind' | 'title' | 'touches'> {
+interface Options<T> extends Pick<Wish, 'subject' | 'after' | 'kind' | 'title' | 'touches'> {
   set: MarkRequest<T>
   takeBack: MarkRequest<T>
   /** As the server has confirmed it; nothing else is ever shown as done. */

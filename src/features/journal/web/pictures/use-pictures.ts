@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { Trade } from '../../contract.ts'
-import { picturesOf } from '../device/outgoing.ts'
+import { picturesOf, subjectOf } from '../device/outgoing.ts'
 
 /** A picture as it is shown: the server's, or one that this device has not told the server of. */
 export interface ShownPicture {
@@ -50,7 +50,8 @@ export function usePictures({ id: tradeId, pictures, fields }: Trade) {
     shown,
     /** Keeps it on the device at once, and on the server as soon as there is a connection. */
     add(file: Blob, description: string): void {
-      void outbox.add({ ...about(newKey().padEnd(16, '0')), method: 'PUT', body: { description }, file })
+      const picture = about(newKey().padEnd(16, '0'))
+      void outbox.add({ ...picture, after: [subjectOf(tradeId)], method: 'PUT', body: { description }, file })
     },
     remove({ id, entry }: ShownPicture): void {
       setRemoved((ids) => [...ids, id])
