@@ -5,6 +5,7 @@ import { apiRequest } from '#platform/web/api-client.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { subjects } from '#platform/web/outbox/subjects.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
+import { useSession } from '#platform/web/session.ts'
 
 /** Percents after which the server is told, so that a weak link carries little. */
 const step = 5
@@ -18,9 +19,10 @@ const patience = 10
 export function useWatchedShare(lesson: LessonDetail): number {
   const { article, completion, course, isDone, isEnrolled } = lesson
   const outbox = useOutbox()
+  const reader = useSession().user?.uid ?? null
   const [counted, setCounted] = useState<Watched>({ share: lesson.watchedShare, parts: lesson.watchedParts })
   const { send, entry, state } = useDelivery<Watched>({
-    subject: `watched/${article.id}`,
+    subject: subjects.watched(article.id),
     onSent: setCounted,
   })
   const told = cellsOf([...counted.parts, ...partsIn(entry?.body)]).size
@@ -34,7 +36,8 @@ export function useWatchedShare(lesson: LessonDetail): number {
     const isAgain = !entry && cells.size > told && second - last.current.second >= patience
     if (cells.size < known + step && !isWhole && !isAgain) return
     // What waits in front of the lesson's completion stays there.
-    if (outbox.read().some(({ subject }) => subject === subjects.lesson(article.id))) return
+    const own = subjects.lesson(article.id)
+    if (outbox.read().some(({ owner, subject }) => owner === reader && subject === own)) return
     last.current = { size: cells.size, second }
     const path = { id: course.slug, lessonId: article.slug }
     const body = { parts: partsOf(cells) }

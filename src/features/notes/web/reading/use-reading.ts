@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { subjects } from '#platform/web/outbox/subjects.ts'
+import { useSession } from '#platform/web/session.ts'
 import type { ReadingPlace } from '../../contract.ts'
 import { mostBlocks, mostOpening } from '../../limits.ts'
 import type { ArticleText } from '../article/article-text.ts'
@@ -31,6 +32,7 @@ interface Options {
 /** Follows how far the text is read, and tells the server where and what, when the page is left and every now and then. */
 export function useReading({ page, title, article, places, offered }: Options): Reading {
   const outbox = useOutbox()
+  const reader = useSession().user?.uid ?? null
   const [visit, setVisit] = useState<Visit>({ block: 0, readDigests: new Set(), isEndRead: false })
 
   const tell = useEffectEvent((article: ArticleText, now: Visit): boolean => {
@@ -38,8 +40,9 @@ export function useReading({ page, title, article, places, offered }: Options): 
       return false
     const { kind, id } = page
     const body = placeIn(article, now)
-    // What was told before it is sent before it: a newer one would only arrive when the lesson was refused.
-    if (outbox.read().some(({ subject }) => subject === subjects.lesson(id))) return false
+    // What waits in front of the lesson's completion stays there: it may say that the end was read, which this visit may not.
+    const lesson = subjects.lesson(id)
+    if (outbox.read().some(({ owner, subject }) => owner === reader && subject === lesson)) return false
     void outbox.add({
       ...apiRequest('PUT', '/api/reading-places/{kind}/{id}', { path: { kind, id }, body }),
       subject: subjects.place(id, article.language),
