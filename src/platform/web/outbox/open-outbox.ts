@@ -77,13 +77,10 @@ function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
       followers = given
       channel = openChannel(outbox.hear)
       const unfollow = outbox.onOutcome((outcome) => 'answer' in outcome && given.onSent(outcome.entry))
-      const wake = () => document.hidden || outbox.wake()
-      window.addEventListener('online', wake)
-      document.addEventListener('visibilitychange', wake)
+      const unwatch = watchConnection(outbox)
       outbox.start()
       return () => {
-        window.removeEventListener('online', wake)
-        document.removeEventListener('visibilitychange', wake)
+        unwatch()
         unfollow()
         outbox.stop()
         channel?.close()
@@ -95,6 +92,18 @@ function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
       outbox.setOwner(reader)
     },
     forgetOwner: (gone) => void outbox.forgetOwner(gone),
+  }
+}
+
+/** Nothing else ends its sleep without a connection; behind another tab it keeps to its pauses. */
+function watchConnection({ start, wake }: Outbox): () => void {
+  const goOn = () => (document.hidden ? start() : wake())
+  const look = () => document.hidden || wake()
+  window.addEventListener('online', goOn)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    window.removeEventListener('online', goOn)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 

@@ -41,10 +41,11 @@ export interface Outbox {
   discard(id: string): Promise<void>
   forgetOwner(owner: string): Promise<void>
   setOwner(owner: string | null | undefined): void
-  /** There may be a connection again. */
+  /** There may be a connection again, without which nothing is looked at. */
   wake(): void
   /** Another tab said something. */
   hear(outcome: Outcome | null): void
+  /** Sends what is due, from now on. */
   start(): void
   stop(): void
 }
@@ -66,7 +67,7 @@ export function createOutbox(ports: Ports): Outbox {
       const entries = await kept.load()
       if (entries.length > 0) await ports.alone(drain)
     },
-    untilNext: () => untilDue(kept.read(), { owner, now: now() }),
+    untilNext: () => (ports.isOnline() ? untilDue(kept.read(), { owner, now: now() }) : undefined),
   })
 
   /** Sends until nothing is due or the connection fails. */

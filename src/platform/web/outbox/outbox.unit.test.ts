@@ -133,6 +133,19 @@ test('a tick waits for the end of its text to be told, also when that is cut onc
   expect(kept()).toEqual([])
 })
 
+test('a device without a connection sleeps until it returns', async () => {
+  const { net, openTab, deliver } = browser()
+  net.isOnline = false
+  const tab = openTab()
+  await tab.add(tick('a'))
+  await settle()
+  expect(vi.getTimerCount()).toBe(0)
+  net.isOnline = true
+  tab.wake()
+  await settle()
+  expect(deliver).toHaveBeenCalledTimes(1)
+})
+
 test('a tab that was closed in the middle of sending is taken over by the next one', async () => {
   const { openTab, deliver, kept, net } = browser()
   const first = openTab()
