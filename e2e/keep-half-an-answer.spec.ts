@@ -5,6 +5,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { fillDevice } from './support/full-device.ts'
 import { openPage } from './support/open-page.ts'
 import { askInQuiz } from './support/quiz.ts'
 import { startSite } from './support/site.ts'
@@ -34,8 +35,8 @@ describe.each(languages)('in %s, at 360 px, what a member has begun in a quiz', 
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('quizzes.member', key, values)
 
-  async function begin({ clock = false } = {}) {
-    const page = await openPage(site, { language, viewport: { width: 360, height: 740 }, clock })
+  async function begin({ clock = false, allow = [] as RegExp[] } = {}) {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 }, clock, allow })
     await signIn(page, await register(site, { language }))
     await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
     await page.goto(paths.quiz(course, lesson))
@@ -72,6 +73,23 @@ describe.each(languages)('in %s, at 360 px, what a member has begun in a quiz', 
     await eventually(async () => (await answersOf(page))[0] !== null, 'the number has arrived')
     await page.getByRole('button', { name: /^1/ }).click()
     await expect.poll(() => number(page).inputValue()).toBe('5')
+  })
+
+  test('a number for which a full device had no room is given when the quiz is opened again', async () => {
+    await set({})
+    const page = await begin({ allow: [/net::ERR_FAILED/] })
+    const address = page.url()
+    await page.route('**/answers/1', (route) => route.abort())
+    await fillDevice(page)
+    const cut = page.waitForEvent('requestfailed')
+    await number(page).pressSequentially('8')
+    await cut
+    await page.goto('about:blank')
+    await page.unroute('**/answers/1')
+    await page.goto(address)
+    await eventually(async () => (await answersOf(page))[0] !== null, 'the number has arrived')
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts')))
+    await expect.poll(kept).toEqual([])
   })
 
   test('a number that stands there when the time runs out is counted', async () => {

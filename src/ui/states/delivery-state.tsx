@@ -1,5 +1,5 @@
 import type { OutboxEntry, Problem } from '#platform/web/outbox/entries.ts'
-import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
+import { useIsLasting, useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import type { DeliveryState as State } from '#platform/web/outbox/use-delivery.ts'
 import buttons from '../controls/button.module.css'
 import styles from './delivery-state.module.css'
@@ -28,7 +28,7 @@ export function DeliveryState({ state, entry, announced }: Props) {
         {state === 'waiting' && (
           <>
             <Icon name="clock" size={18} />
-            <span>{t(waitingKey(entry?.problem))}</span>
+            <WaitingText problem={entry?.problem} />
           </>
         )}
         {state === 'refused' && (
@@ -42,6 +42,13 @@ export function DeliveryState({ state, entry, announced }: Props) {
       {state === 'refused' && entry && <RefusedActions entry={entry} />}
     </>
   )
+}
+
+/** What it waits for, and whether it does so without this page. */
+function WaitingText({ problem }: { problem: Problem | null | undefined }) {
+  const t = useText()
+  const key = waitingKey(problem)
+  return <span>{t(useIsLasting() ? key : `${key}.open`)}</span>
 }
 
 /** Why the server said no. */

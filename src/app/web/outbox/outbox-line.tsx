@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { nextReader, type OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import { useIsLasting, useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -48,6 +48,7 @@ function isSpokenOf({ kind, owner }: OutboxEntry): boolean {
 function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
   const t = useText()
   const outbox = useOutbox()
+  const isLasting = useIsLasting()
   const refused = entries.filter(({ status }) => status === 'refused')
   const waiting = entries.length - refused.length
   return (
@@ -69,7 +70,7 @@ function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
       </ul>
       {waiting > 0 && (
         <p className={styles.foot}>
-          {t('kept')}
+          {t(isLasting ? 'kept' : 'kept.open')}
           <button type="button" className={buttons.quiet} onClick={outbox.wake}>
             {t('now')}
           </button>

@@ -10,6 +10,7 @@ import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { useIsLasting } from '#platform/web/outbox/outbox-context.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -37,7 +38,9 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
       setResult(answered)
       onMarked(answered.marked.isRight)
     },
+    onSafe: settle,
   })
+  const isLasting = useIsLasting()
   const answered = draftOf(question, entry ? answerIn(entry) : null)
   const shown = typed?.form === answered.form ? typed : answered
   const isGiven = result !== null || entry !== undefined || state === 'saving'
@@ -52,7 +55,6 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
       body: { answer },
     })
     send({ ...request, kind: 'answer', method: 'PUT', title: question.title, touches: practice })
-    settle()
     onGiven()
   }
   return (
@@ -74,7 +76,7 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
       )}
       <output>{isEmpty && t('nothing')}</output>
       <DeliveryState state={state} entry={entry} announced={t('answered')} />
-      {state === 'waiting' && <p>{t('kept')}</p>}
+      {state === 'waiting' && <p>{t(isLasting ? 'kept' : 'kept.open')}</p>}
       {result && <Outcome result={result} question={question} />}
       {isGiven && state !== 'saving' && (
         <button type="button" className={buttons.primary} onClick={onNext}>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiRequest } from '#platform/web/api-client.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { useOutbox, type Delivery, type NewWish } from '#platform/web/outbox/outbox-context.ts'
-import { forgetTyped } from '#platform/web/typed/typed-store.ts'
+import { untilSafe } from '#platform/web/outbox/until-safe.ts'
+import { forgetTypedOnce } from '#platform/web/typed/typed-store.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /**
@@ -21,7 +22,7 @@ export function useMessage(typedName: string | null) {
 
   const send = async <T>(wish: NewWish & ApiRequest<T>) => {
     const delivery = await outbox.send({ ...wish, id: keyFor(wish) })
-    if (typedName && (delivery.isSent || delivery.isLasting)) forgetTyped(typedName)
+    if (typedName) void forgetTypedOnce(typedName, untilSafe(outbox, wish.subject))
     setSent({ subject: wish.subject, delivery })
   }
   return { send, outcome, done, startAgain: () => setSent(null) }

@@ -31,14 +31,16 @@ export function useChanges() {
     close: () => edit(null),
     said,
     last,
-    save(fields: TradeFields): void {
+    /** Done once it outlives this page. */
+    async save(fields: TradeFields): Promise<void> {
       const opened = edited === 'new' || edited === null ? undefined : edited
       const id = opened?.id ?? newTradeId()
-      actions.keep({ id, fields, opened })
+      const safe = actions.keep({ id, fields, opened })
       awaited.current = id
       edit(null)
       setLast(null)
       say(t('saved'))
+      await safe
     },
     remove(trade: Trade): void {
       actions.remove(trade)
@@ -55,7 +57,7 @@ export function useChanges() {
     /** Decides between what two devices wrote. */
     resolve(trade: Trade, aside: Aside, isUsed: boolean): void {
       const fields = isUsed ? { ...trade.fields, ...aside.said } : trade.fields
-      actions.keep({ id: trade.id, fields, opened: trade, settled: [aside.id] })
+      void actions.keep({ id: trade.id, fields, opened: trade, settled: [aside.id] })
       say(t('aside.settled'))
       // Its buttons go.
       entryOf(trade.id)?.focus()

@@ -147,7 +147,7 @@ function Editing({
   onClose,
 }: {
   edited: ListedNote
-  onSave: (words: string) => void
+  onSave: (words: string) => Promise<void>
   onClose: () => void
 }) {
   const t = useText()
@@ -183,13 +183,13 @@ function useChanges() {
     },
     restore(): void {
       if (!last) return
-      actions.keep(givenOf(last), last.note.page.title)
+      void actions.keep(givenOf(last), last.note.page.title)
       setLast(null)
       say(t('restored'))
     },
-    save(words: string): void {
-      if (edited) actions.keep({ ...givenOf(edited), words }, edited.note.page.title)
+    async save(words: string): Promise<void> {
       edit(null)
+      if (edited) await actions.keep({ ...givenOf(edited), words }, edited.note.page.title)
     },
   }
 }

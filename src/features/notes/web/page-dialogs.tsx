@@ -17,7 +17,7 @@ interface Props {
   asked: Asked
   article: ArticleText
   page: NotedPage
-  keep: (at: Offsets, made: { type: NoteType; words: string }) => void
+  keep: (at: Offsets, made: { type: NoteType; words: string }) => Promise<void>
   onClose: () => void
 }
 
@@ -33,8 +33,8 @@ export function Dialogs({ asked, article, page, keep, onClose }: Props) {
         article={article}
         block={asked.block}
         onSave={(at, made) => {
-          keep(at, made)
           onClose()
+          return keep(at, made)
         }}
         onClose={onClose}
       />
@@ -46,8 +46,8 @@ export function Dialogs({ asked, article, page, keep, onClose }: Props) {
         keptAs={`${page.id} ${asked.at.start} ${asked.at.end}`}
         quote={{ words: article.text.slice(asked.at.start, asked.at.end), lang: langOf(article.language) }}
         onSave={(words) => {
-          keep(asked.at, { type: 'highlight', words })
           onClose()
+          return keep(asked.at, { type: 'highlight', words })
         }}
         onClose={onClose}
       />
@@ -60,8 +60,8 @@ export function Dialogs({ asked, article, page, keep, onClose }: Props) {
       quote={{ words: note.passage.quote, lang: langOf(note.language) }}
       words={note.words}
       onSave={(words) => {
-        actions.keep(keptNote({ ...note, words }, { kind: page.kind, itemId: page.id }), titleOfPage())
         onClose()
+        return actions.keep(keptNote({ ...note, words }, { kind: page.kind, itemId: page.id }), titleOfPage())
       }}
       onClose={onClose}
     />

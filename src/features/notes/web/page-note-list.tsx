@@ -83,7 +83,7 @@ function useDeleting({ kind, id: itemId }: NotedPage, say: (words: string) => vo
     },
     restore(): void {
       if (!last) return
-      actions.keep(keptNote(last, { kind, itemId }), titleOfPage())
+      void actions.keep(keptNote(last, { kind, itemId }), titleOfPage())
       setLast(null)
       say(t('restored'))
       requestAnimationFrame(() => document.getElementById(`note-${last.id}`)?.focus())

@@ -49,7 +49,7 @@ export function PageNotes({ page }: { page: NotedPage }) {
   const make =
     (type: NoteType, words = '') =>
     (at: Offsets) =>
-      keep(at, { type, words })
+      void keep(at, { type, words })
   return (
     <section className={styles.notes} aria-labelledby="own-notes">
       <h2 id="own-notes" tabIndex={-1}>
@@ -86,12 +86,13 @@ export function PageNotes({ page }: { page: NotedPage }) {
 function useKeeping(page: NotedPage, article: ArticleText | null, say: (words: string) => void) {
   const t = useText()
   const { keep } = useNoteActions()
-  return (at: Offsets, made: { type: NoteType; words: string }) => {
+  return async (at: Offsets, made: { type: NoteType; words: string }) => {
     if (!article) return
     const { text, language } = article
     const note = { ...made, id: newNoteId(), language, passage: describePassage(text, at) }
-    keep({ ...note, kind: page.kind, itemId: page.id }, titleOfPage())
+    const safe = keep({ ...note, kind: page.kind, itemId: page.id }, titleOfPage())
     say(t(made.type === 'bookmark' ? 'kept.bookmark' : 'kept.highlight'))
+    await safe
   }
 }
 

@@ -38,6 +38,7 @@ function openStore(): Store {
 export function createDevice(store: Store = openStore()): Device {
   let known: Entries = []
   let unwritten: readonly Change[] = []
+  let isWhole = true
   let turn: Promise<unknown> = Promise.resolve()
   const withUnwritten = () => unwritten.reduce((entries, change) => change(entries), known)
   /** One after the other: what is being written would be done twice. */
@@ -47,7 +48,7 @@ export function createDevice(store: Store = openStore()): Device {
     return done
   }
   return {
-    isLasting: () => unwritten.length === 0,
+    isLasting: () => isWhole,
     read: () =>
       inTurn(async () => {
         try {
@@ -68,10 +69,12 @@ export function createDevice(store: Store = openStore()): Device {
         try {
           await store.update(write)
         } catch {
+          isWhole = false
           return withUnwritten()
         }
         known = entries
         unwritten = []
+        isWhole = true
         hint(entries)
         return entries
       }),

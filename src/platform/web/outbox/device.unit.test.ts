@@ -69,6 +69,19 @@ test('what a full device could not take is written down once there is room', asy
   expect(ids(await openDevice().read())).toEqual(['a', 'b', 'c'])
 })
 
+test('nothing is said to be lost while it is being written', async () => {
+  const said: boolean[] = []
+  const device = createDevice({
+    read: store.read,
+    async update(change) {
+      await store.update(change)
+      said.push(device.isLasting())
+    },
+  })
+  await device.update((before) => reduceOutbox(before, added('a')))
+  expect(said).toEqual([true])
+})
+
 test('a wish that was taken back while nothing could be written does not come back with the next page', async () => {
   await openDevice().apply(added('a1'))
   const device = openDevice()

@@ -61,6 +61,7 @@ function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
     actions: {
       read: outbox.read,
       subscribe: outbox.subscribe,
+      isLasting: device.isLasting,
       add: (wish) => outbox.add(complete(wish)),
       send: <T>(wish: NewWish & ApiRequest<T>) => sendAndWait<T>(complete(wish), { outbox, device }),
       onSent: (subject, listener) =>

@@ -19,6 +19,8 @@ export type NewWish = Omit<Wish, 'id' | 'owner'> & {
 export interface OutboxActions {
   read(): readonly OutboxEntry[]
   subscribe(listener: () => void): () => void
+  /** False as long as something of it would go with this page, because the device could not write it down. */
+  isLasting(): boolean
   /** Keeps it on the device and sends it as soon as possible. */
   add(wish: NewWish): Promise<void>
   /**
@@ -42,6 +44,12 @@ export function useOutbox(): OutboxActions {
 }
 
 const none: readonly OutboxEntry[] = []
+
+/** Whether what waits outlives this page. */
+export function useIsLasting(): boolean {
+  const { subscribe, isLasting } = useOutbox()
+  return useSyncExternalStore(subscribe, isLasting, () => true)
+}
 
 /** Everything that this device has not been able to send yet, whoever's it is. */
 export function useOutboxEntries(): readonly OutboxEntry[] {

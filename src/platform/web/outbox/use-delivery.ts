@@ -4,6 +4,7 @@ import { useSession } from '../session.ts'
 import type { OutboxEntry } from './entries.ts'
 import { answerPatience } from './open-outbox.ts'
 import { useOutbox, useOutboxEntries, type NewWish } from './outbox-context.ts'
+import { untilSafe } from './until-safe.ts'
 
 /** What a control may say about its wish. Only `saved` and `idle` mean that the server has it. */
 export type DeliveryState = 'idle' | 'saving' | 'waiting' | 'refused' | 'saved'
@@ -12,10 +13,12 @@ interface Options<T> {
   subject: string
   /** The server has it, at once or after hours, sent by this tab or another. */
   onSent(answer: T, method: OutboxEntry['method']): void
+  /** It outlives this page, with the device or the server: what it was made from can be forgotten. */
+  onSafe?(): void
 }
 
 /** Sends what a control wants and follows it; after a reload it finds what still waits. */
-export function useDelivery<T>({ subject, onSent }: Options<T>) {
+export function useDelivery<T>({ subject, onSent, onSafe }: Options<T>) {
   const outbox = useOutbox()
   const owner = useSession().user?.uid ?? null
   // One may be under way still: what was wanted last stands behind it.
@@ -35,7 +38,9 @@ export function useDelivery<T>({ subject, onSent }: Options<T>) {
     state: entry ? stateOf(entry, isSlow) : last,
     send(wish: Omit<NewWish, 'subject'> & ApiRequest<T>): void {
       setLast('saving')
-      void outbox.add({ ...wish, subject }).then(() => setLast((now) => (now === 'saving' ? 'idle' : now)))
+      const added = outbox.add({ ...wish, subject })
+      void added.then(() => setLast((now) => (now === 'saving' ? 'idle' : now)))
+      if (onSafe) void added.then(() => untilSafe(outbox, subject)).then(onSafe)
     },
     discard() {
       setLast('idle')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../session.ts'
-import { findTyped, forgetTyped, keepTyped } from './typed-store.ts'
+import { findTyped, forgetTyped, forgetTypedOnce, keepTyped } from './typed-store.ts'
 
 /**
  * What a signed-in reader has typed into fields that React holds, kept in this tab until it is forgotten. Null: nothing since; the
@@ -18,6 +18,8 @@ export function useTypedState<T>(name: string) {
     },
     /** It is saved, and goes on being shown. */
     settle: () => forgetTyped(place),
+    /** The same once what was made of it is safe elsewhere. */
+    settleOnce: (safe: Promise<void>) => void forgetTypedOnce(place, safe),
     forget() {
       setTyped(null)
       forgetTyped(place)

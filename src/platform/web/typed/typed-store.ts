@@ -22,6 +22,14 @@ export function forgetTyped(name: string): void {
   tryStorage(() => sessionStorage.removeItem(typedKey(name)))
 }
 
+/** Forgets it once what was made of it is safe elsewhere; what has been typed there meanwhile stays. */
+export async function forgetTypedOnce(name: string, safe: Promise<void>): Promise<void> {
+  const find = () => tryStorage(() => sessionStorage.getItem(typedKey(name)))
+  const known = find()
+  await safe
+  if (find() === known) forgetTyped(name)
+}
+
 /** Whoever comes next to this tab finds nothing of what was typed. */
 export function forgetAllTyped(): void {
   tryStorage(() =>

@@ -1,6 +1,7 @@
 import { apiAddress, apiRequest } from '#platform/web/api-client.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
+import { untilSafe } from '#platform/web/outbox/until-safe.ts'
 import type { Trade, TradeFields } from '../../contract.ts'
 import { changedBetween, combineChanges } from '../../joining/join.ts'
 import { subjectOf, useOutgoing } from './outgoing.ts'
@@ -18,7 +19,8 @@ export function useTradeActions() {
   const outbox = useOutbox()
   const outgoing = useOutgoing()
   return {
-    keep({ id, fields, opened, settled = [] }: Kept): void {
+    /** Done once it outlives this page. */
+    async keep({ id, fields, opened, settled = [] }: Kept): Promise<void> {
       const waiting = outgoing.find((one) => one.id === id)?.change ?? undefined
       const before = opened?.fields
       const next = {
@@ -31,7 +33,8 @@ export function useTradeActions() {
       }
       const body = combineChanges(waiting, next, before ?? fields)
       const request = apiRequest('PUT', '/api/journal/trades/{id}', { path: { id }, body })
-      void outbox.add({ ...request, ...about(id, fields.instrument) })
+      await outbox.add({ ...request, ...about(id, fields.instrument) })
+      await untilSafe(outbox, subjectOf(id))
     },
     remove({ id, version, fields }: Trade): void {
       const query = { base: version, writer }

@@ -12,7 +12,8 @@ import { ResultFields } from './result-fields.tsx'
 interface Props {
   /** Undefined: a new one. */
   trade: Trade | undefined
-  onSave: (fields: TradeFields) => void
+  /** Done once the trade outlives this page. */
+  onSave: (fields: TradeFields) => Promise<void>
   onClose: () => void
 }
 
@@ -25,13 +26,13 @@ export interface PartProps {
 
 /**
  * Writes a trade: the plan first, then what came of it. Closing it gives the focus back to where it was. What was written is there when
- * it is opened again, unless it was saved or cancelled.
+ * it is opened again, unless it was kept or cancelled.
  */
 export function TradeDialog({ trade, onSave, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { typed, type, forget } = useTypedState<Draft>(`trade ${trade?.id ?? 'new'}`)
+  const { typed, type, forget, settleOnce } = useTypedState<Draft>(`trade ${trade?.id ?? 'new'}`)
   const [begun] = useState(() => draftOf(trade?.fields ?? emptyFields, language))
   const draft = typed ?? begun
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -49,10 +50,7 @@ export function TradeDialog({ trade, onSave, onClose }: Props) {
     const form = event.currentTarget
     const read = readDraft(draft)
     setErrors(read.errors)
-    if (Object.keys(read.errors).length === 0) {
-      forget()
-      return onSave(read.fields)
-    }
+    if (Object.keys(read.errors).length === 0) return settleOnce(onSave(read.fields))
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   const parts = { draft, errors, change: (values: Partial<Draft>) => type({ ...draft, ...values }) }

@@ -1,4 +1,4 @@
-import { findTyped, forgetTyped, keepTyped } from '#platform/web/typed/typed-store.ts'
+import { findTyped, forgetTyped, forgetTypedOnce, keepTyped } from '#platform/web/typed/typed-store.ts'
 
 /** Letters: a tab has room for about five million, which words that are typed need too. */
 const most = 2_000_000
@@ -27,6 +27,11 @@ export function findBegunPicture(place: string, tradeId: string): Blob | null {
 /** The one of another trade stays. */
 export function forgetBegunPicture(place: string, tradeId: string): void {
   if (asBegun(findTyped(place))?.tradeId === tradeId) forgetTyped(place)
+}
+
+/** The same once it is safe elsewhere. */
+export function forgetBegunPictureOnce(place: string, tradeId: string, safe: Promise<void>): void {
+  if (asBegun(findTyped(place))?.tradeId === tradeId) void forgetTypedOnce(place, safe)
 }
 
 async function base64Of(file: Blob): Promise<string> {

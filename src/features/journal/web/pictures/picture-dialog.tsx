@@ -15,7 +15,12 @@ import { FormField } from '#ui/controls/form-field.tsx'
 import { mostPictureWords } from '../../limits.ts'
 import form from '../form.module.css'
 import { useText } from '../text.ts'
-import { findBegunPicture, forgetBegunPicture, keepBegunPicture } from './begun-picture.ts'
+import {
+  findBegunPicture,
+  forgetBegunPicture,
+  forgetBegunPictureOnce,
+  keepBegunPicture,
+} from './begun-picture.ts'
 import { LocalPicture } from './local-picture.tsx'
 import styles from './pictures.module.css'
 import { shrink } from './shrink.ts'
@@ -30,7 +35,8 @@ interface Props {
   tradeId: string
   chosen: ChosenPicture | null
   onChoose: Dispatch<SetStateAction<ChosenPicture | null>>
-  onKeep: (file: Blob, description: string) => void
+  /** Done once the picture outlives this page. */
+  onKeep: (file: Blob, description: string) => Promise<void>
   onClose: () => void
 }
 
@@ -38,7 +44,7 @@ type Fault = 'file' | 'unreadable' | 'words'
 
 /**
  * Takes a picture by file, camera or clipboard, and words for whoever cannot see it. Both are there when it is opened again, unless they
- * were saved or cancelled.
+ * were kept or cancelled.
  */
 export function PictureDialog(props: Props) {
   const { chosen, onClose } = props
@@ -100,7 +106,7 @@ export function PictureDialog(props: Props) {
 
 /** What was chosen and written, what is amiss with it, and how it is kept. */
 function usePictureForm({ tradeId, chosen, onChoose, onKeep, onClose }: Props) {
-  const { typed, type, forget } = useTypedState<string>(`picture ${tradeId}`)
+  const { typed, type, forget, settleOnce } = useTypedState<string>(`picture ${tradeId}`)
   const words = typed ?? ''
   const [fault, setFault] = useState<Fault | null>(null)
   const place = `picture of a trade ${useSession().user?.uid ?? ''}`
@@ -132,8 +138,10 @@ function usePictureForm({ tradeId, chosen, onChoose, onKeep, onClose }: Props) {
     const wrong = chosen === null ? 'file' : description === '' ? 'words' : null
     setFault(wrong)
     if (chosen && !wrong) {
-      forgetAll()
-      return onKeep(chosen.file, description)
+      const safe = onKeep(chosen.file, description)
+      settleOnce(safe)
+      forgetBegunPictureOnce(place, tradeId, safe)
+      return onChoose(null)
     }
     const name = wrong === 'words' ? 'textarea' : 'input'
     event.currentTarget.querySelector<HTMLElement>(name)?.focus()

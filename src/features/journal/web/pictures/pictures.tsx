@@ -21,9 +21,10 @@ export function Pictures({ trade }: { trade: Trade }) {
   const place = useRef<HTMLDivElement>(null)
   const { instrument } = trade.fields
   const keep = (file: Blob, description: string) => {
-    add(file, description)
+    const safe = add(file, description)
     setAdding(false)
     say(t('pictures.kept'))
+    return safe
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>

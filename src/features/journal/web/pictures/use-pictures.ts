@@ -3,6 +3,7 @@ import { apiAddress } from '#platform/web/api-client.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import { untilSafe } from '#platform/web/outbox/until-safe.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { Trade } from '../../contract.ts'
 import { picturesOf, subjectOf } from '../device/outgoing.ts'
@@ -48,10 +49,17 @@ export function usePictures({ id: tradeId, pictures, fields }: Trade) {
   })
   return {
     shown,
-    /** Keeps it on the device at once, and on the server as soon as there is a connection. */
-    add(file: Blob, description: string): void {
+    /** Keeps it on the device at once, and on the server as soon as there is a connection; done once it outlives this page. */
+    async add(file: Blob, description: string): Promise<void> {
       const picture = about(newKey().padEnd(16, '0'))
-      void outbox.add({ ...picture, after: [subjectOf(tradeId)], method: 'PUT', body: { description }, file })
+      await outbox.add({
+        ...picture,
+        after: [subjectOf(tradeId)],
+        method: 'PUT',
+        body: { description },
+        file,
+      })
+      await untilSafe(outbox, picture.subject)
     },
     remove({ id, entry }: ShownPicture): void {
       setRemoved((ids) => [...ids, id])

@@ -3,7 +3,7 @@ import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import type { Language } from '#platform/languages.ts'
 import { useTypedForm, useTypedName } from '#platform/web/typed/typed-form.ts'
-import { forgetTyped } from '#platform/web/typed/typed-store.ts'
+import { forgetTyped, forgetTypedOnce } from '#platform/web/typed/typed-store.ts'
 import { mostWords } from '../../limits.ts'
 import { useText } from '../text.ts'
 import { shortened } from './note-entry.tsx'
@@ -18,18 +18,19 @@ interface Props {
   words?: string
   /** Fields above that of the words. */
   children?: ReactNode
-  onSave: (words: string) => void
+  /** Done once the note outlives this page. */
+  onSave: (words: string) => Promise<void>
   onClose: () => void
 }
 
 /**
  * Writes what a member thinks about a passage. Closing it gives the focus back to where it was. What was written is there when it is
- * opened again, unless it was saved or cancelled.
+ * opened again, unless it was kept or cancelled.
  */
 export function NoteDialog({ title, keptAs, quote, words = '', children, onSave, onClose }: Props) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { form, forget } = useKeptWords(keptAs)
+  const { form, forget, forgetOnce } = useKeptWords(keptAs)
   const [isTooLong, setTooLong] = useState(false)
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -44,8 +45,7 @@ export function NoteDialog({ title, keptAs, quote, words = '', children, onSave,
     event.preventDefault()
     const written = String(new FormData(event.currentTarget).get('words') ?? '').trim()
     if ([...written].length > mostWords) return setTooLong(true)
-    forget()
-    onSave(written)
+    forgetOnce(onSave(written))
   }
   return (
     <dialog
@@ -90,5 +90,9 @@ function useKeptWords(keptAs: string) {
   const form = useRef<HTMLFormElement>(null)
   const name = useTypedName(`note ${keptAs}`)
   useTypedForm(form, name)
-  return { form, forget: () => name !== null && forgetTyped(name) }
+  return {
+    form,
+    forget: () => name !== null && forgetTyped(name),
+    forgetOnce: (safe: Promise<void>) => name !== null && void forgetTypedOnce(name, safe),
+  }
 }

@@ -13,7 +13,7 @@ interface Props {
   article: ArticleText
   /** Of the block that is offered first. */
   block: number
-  onSave: (at: Offsets, made: { type: NoteType; words: string }) => void
+  onSave: (at: Offsets, made: { type: NoteType; words: string }) => Promise<void>
   onClose: () => void
 }
 
@@ -30,7 +30,7 @@ export function PassageDialog({ pageId, article, block, onSave, onClose }: Props
   const sentences = sentencesIn(article.text, passage, article.language)
   const save = (words: string) => {
     const { start, end } = sentences[Number(sentence)] ?? trimmed(article.text, passage)
-    onSave({ start, end }, { type, words })
+    return onSave({ start, end }, { type, words })
   }
   const optionOf = ({ start, end }: Offsets, index: number) => ({
     value: `${index}`,

@@ -1,6 +1,7 @@
 import { apiRequest } from '#platform/web/api-client.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
+import { untilSafe } from '#platform/web/outbox/until-safe.ts'
 import { readAddress } from '#platform/web/query-client.ts'
 import type { GivenNote, Note } from '../../contract.ts'
 import { subjectOf } from './outgoing.ts'
@@ -27,10 +28,12 @@ export function keptNote(
 export function useNoteActions() {
   const outbox = useOutbox()
   return {
-    keep(note: KeptNote, title: string): void {
+    /** Done once it outlives this page. */
+    async keep(note: KeptNote, title: string): Promise<void> {
       const { id, ...body } = note
       const request = apiRequest('PUT', '/api/notes/{id}', { path: { id }, body })
-      void outbox.add({ ...request, ...about(note, title) })
+      await outbox.add({ ...request, ...about(note, title) })
+      await untilSafe(outbox, subjectOf(id))
     },
     remove(note: KeptNote, title: string): void {
       const request = apiRequest('DELETE', '/api/notes/{id}', { path: { id: note.id } })

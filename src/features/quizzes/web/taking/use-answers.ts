@@ -3,6 +3,7 @@ import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import { untilSafe } from '#platform/web/outbox/until-safe.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { AnswerKept, AnswerSent, Attempt, GivenAnswer } from '../../contract.ts'
 import { answersOf, asKept } from '../sent-answers.ts'
@@ -73,8 +74,8 @@ export function useAnswers(attempt: Attempt, { keep, readAgain }: Changes) {
   }
   return {
     find,
-    /** Until it is kept on this device. */
-    give(position: number, answer: GivenAnswer): Promise<void> {
+    /** Done once it outlives this page. */
+    async give(position: number, answer: GivenAnswer): Promise<void> {
       const known = Math.max(saved(position)?.sequence ?? 0, waiting.get(position)?.sequence ?? 0)
       const body = { answer, sequence: Math.max(known + 1, Date.now()) }
       const request = apiRequest('PUT', '/api/quiz-attempts/{id}/answers/{position}', {
@@ -92,8 +93,11 @@ export function useAnswers(attempt: Attempt, { keep, readAgain }: Changes) {
         title,
         touches: [],
       })
-      return note(position, body, adding)
+      await note(position, body, adding)
+      await untilSafe(outbox, `${prefix}${position}`)
     },
+    /** Done once what was given before outlives this page. */
+    untilSafe: (position: number) => untilSafe(outbox, `${prefix}${position}`),
     /** What the server may not have, for the end of the attempt. */
     listWaiting: () => [...waiting].map(([position, sent]) => ({ position, ...sent })),
     /** Nothing waits any more: the attempt is over. */

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * What is being answered, over what has been answered. It is kept on this device until it is an answer, and given when the reader
+ * What is being answered, over what has been answered. It is kept on this device until its answer is, or is with the server, and given when the reader
  * has done with it, pauses, leaves or has no time left; where an answer cannot be changed, only when they say so.
  */
 export function useDrafts({ attempt, answers, endsAt }: Options) {
@@ -40,9 +40,8 @@ export function useDrafts({ attempt, answers, endsAt }: Options) {
     const before = last.current.get(position) ?? answer
     const isNew = !isSame(answer, before) || !isSame(answer, answers.find(position).answer)
     last.current.set(position, answer)
-    void (isNew ? answers.give(position, answer) : Promise.resolve()).then(() =>
-      forgetDraft(id, position, draft),
-    )
+    const safe = isNew ? answers.give(position, answer) : answers.untilSafe(position)
+    void safe.then(() => forgetDraft(id, position, draft))
   }
   const giveWhole = () => {
     if (!isOnce) for (const [position, draft] of Object.entries(open)) give(Number(position), draft)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
+import { useIsLasting } from '#platform/web/outbox/outbox-context.ts'
 import buttons from '#ui/controls/button.module.css'
 import type { RandomTraders } from '../../engine/comparison.ts'
 import { GoalWords } from '../goal-words.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** What came of a run: losses first, beside holding and chance, and how little it says. */
 export function After({ exercise, run, judged: { result, goals } }: Props) {
   const t = useText()
+  const isLasting = useIsLasting()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const figures = useFigures(exercise.settings.decimals)
@@ -49,7 +51,7 @@ export function After({ exercise, run, judged: { result, goals } }: Props) {
         <AfterTrades trades={trades} decimals={exercise.settings.decimals} bars={run.bars} />
       )}
       {trades.length > 0 && <TakeIntoJournal exercise={exercise} run={run} />}
-      <p>{t(run.isKept ? 'after.kept' : 'after.onDevice')}</p>
+      <p>{t(run.isKept ? 'after.kept' : isLasting ? 'after.onDevice' : 'after.open')}</p>
       <p>
         <button type="button" className={buttons.primary} onClick={() => run.again()}>
           {t('after.again')}
