@@ -44,6 +44,29 @@ export interface CarriedQuestion {
   texts: Partial<Record<Language, { title: string; parts: QuestionParts }>>
 }
 
+/** A text as a file says it; undefined is what the file has no column for. */
+export interface ReadText {
+  title: string | undefined
+  parts: ReadParts
+}
+
+export interface ReadParts {
+  asked: Block[] | undefined
+  choices: ReadChoice[] | undefined
+  number: { [part in keyof NumberParts]: string | undefined } | null
+  explanation: Block[] | undefined
+}
+
+export interface ReadChoice {
+  /** As `unnamed` says where the file does not name it. */
+  id: string
+  isRight: boolean | undefined
+  area: Area | null | undefined
+  words: Block[] | undefined
+  counterpart: { id: string; words: Block[] | undefined } | null
+  explanation: Block[] | undefined
+}
+
 /** A question as a file says it. What the file does not speak of stays as it is here, or becomes what is usual. */
 export interface ReadQuestion {
   /** Where it stands in the file. */
@@ -55,7 +78,7 @@ export interface ReadQuestion {
   level?: Level | null
   tags?: string[]
   about?: string[]
-  texts: Partial<Record<Language, { title: string; parts: QuestionParts }>>
+  texts: Partial<Record<Language, ReadText>>
   faults: FaultFinder
 }
 

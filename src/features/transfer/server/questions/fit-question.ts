@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { languages, otherLanguage, type Language } from '#platform/languages.ts'
-import { isSameText, type ChoiceParts, type QuestionParts, type ReadQuestion } from './carried-question.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { isSameText, type CarriedQuestion, type ReadQuestion } from './carried-question.ts'
+import { fitTexts } from './fit-texts.ts'
 import type { StoredQuestion } from './stored-questions.ts'
 import type { There } from './there.ts'
-import { isUnnamed } from './unnamed.ts'
 
 /** A question as it shall be stored. */
 export interface FittedQuestion {
@@ -14,7 +13,7 @@ export interface FittedQuestion {
   tags: string[]
   aboutIds: string[]
   /** Those that the file brings. */
-  texts: ReadQuestion['texts']
+  texts: CarriedQuestion['texts']
 }
 
 /** What a file says, completed by what is here already; what names nothing here is said and left off. */
@@ -35,14 +34,15 @@ export function fitQuestion(
     })
   const tags = read.tags && found('tags', read.tags, (slug) => (there.tags.has(slug) ? slug : undefined))
   const aboutIds = read.about && found('about', read.about, (name) => there.about.get(name))
+  const texts = fitTexts(read.texts, known?.texts)
   return {
     slug: read.slug,
-    form: read.form ?? known?.form ?? likelyForm(read.texts),
+    form: read.form ?? known?.form ?? likelyForm(texts),
     use: read.use ?? known?.use ?? 'practice',
     level: read.level !== undefined ? read.level : (known?.level ?? null),
     tags: [...new Set(tags ?? known?.tags)].slice(0, mostTags),
     aboutIds: [...new Set(aboutIds ?? known?.aboutIds)].slice(0, mostAbout),
-    texts: withIds(read.texts, known),
+    texts,
   }
 }
 
@@ -67,58 +67,10 @@ export function isSameIn(language: Language, { texts }: FittedQuestion, known: S
   return !read || (stored !== undefined && isSameText(read, stored))
 }
 
-function likelyForm(texts: ReadQuestion['texts']): FittedQuestion['form'] {
+function likelyForm(texts: FittedQuestion['texts']): FittedQuestion['form'] {
   const { choices = [], number = null } = (texts.en ?? texts.am)?.parts ?? {}
   if (choices.length === 0 && number) return 'number'
   if (choices.some(({ counterpart }) => counterpart)) return 'match'
   if (choices.some(({ area }) => area)) return 'point'
   return choices.filter(({ isRight }) => isRight).length > 1 ? 'multiple' : 'single'
-}
-
-/**
- * Choices that the file does not name have the names of those that stand at their place here, or new ones; the same in both
- * languages.
- */
-function withIds(texts: ReadQuestion['texts'], known: StoredQuestion | undefined): ReadQuestion['texts'] {
-  const given = new Map<string, string>()
-  const fitted: ReadQuestion['texts'] = {}
-  for (const language of languages) {
-    const text = texts[language]
-    if (!text) continue
-    const there = knownChoices(known, language, text.parts)
-    const nameOf = (id: string, likely: string | undefined) => {
-      if (!isUnnamed(id)) return id
-      const name = given.get(id) ?? likely ?? newChoiceId()
-      given.set(id, name)
-      return name
-    }
-    const choices = text.parts.choices.map((choice, index) => ({
-      ...choice,
-      id: nameOf(choice.id, there[index]?.id),
-      counterpart: choice.counterpart && {
-        ...choice.counterpart,
-        id: nameOf(choice.counterpart.id, there[index]?.counterpart?.id),
-      },
-    }))
-    fitted[language] = { ...text, parts: { ...text.parts, choices } }
-  }
-  return fitted
-}
-
-/** Those of the stored text, or of the other language's, while there are as many. */
-function knownChoices(
-  known: StoredQuestion | undefined,
-  language: Language,
-  { choices }: QuestionParts,
-): ChoiceParts[] {
-  const own = known?.texts[language] ?? known?.texts[otherLanguage(language)]
-  const there = own?.parts.choices ?? []
-  return there.length === choices.length ? there : []
-}
-
-/** Six letters and digits, which say nothing of the choice. */
-function newChoiceId(): string {
-  return randomInt(36 ** 6)
-    .toString(36)
-    .padStart(6, '0')
 }

@@ -1,5 +1,4 @@
-import { choiceId } from '#content/blocks/nodes/question/choice.ts'
-import type { Area } from '#content/blocks/nodes/question/choice.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import { levels } from '#content/contract.ts'
 import { mostQuestions } from '../../../questions/contract.ts'
 import { questionForms, questionUses } from '#features/questions/contract.ts'
@@ -7,24 +6,16 @@ import { invalid } from '#platform/errors.ts'
 import { unguarded } from '#platform/server/http/csv.ts'
 import { readCsvRows } from '#platform/server/http/csv-rows.ts'
 import { languages, type Language } from '#platform/languages.ts'
-import { readCell, type Names } from '../cells.ts'
-import type { ChoiceParts, NumberParts, ReadQuestion } from '../carried-question.ts'
-import { createFaults, type FaultFinder, type Place } from '../faults.ts'
-import am from '../locales/am.json' with { type: 'json' }
-import en from '../locales/en.json' with { type: 'json' }
+import type { Names } from '../cells.ts'
+import type { ReadChoice, ReadQuestion } from '../carried-question.ts'
+import { createFaults, type FaultFinder } from '../faults.ts'
 import { unnamed } from '../unnamed.ts'
-import { columns, yes, type Column } from './columns.ts'
+import { columns } from './columns.ts'
+import { readArea, readId, readNumber, readRight, wordsIn, type Line, type WordsOf } from './read-cells.ts'
 
 export interface ReadFile {
   questions: ReadQuestion[]
   faults: FaultFinder
-}
-
-/** One line of the table with its number, as spreadsheets count. */
-interface Line {
-  row: number
-  /** Undefined for a column that the table does not have. */
-  cell(column: Column): string | undefined
 }
 
 /** A question with its choices; `isCut` when it has more of these than are read. */
@@ -135,93 +126,58 @@ function readQuestion({ head, choices, isCut }: Group, { names, header }: Readin
     const said = head.cell(column)
     if (said !== undefined) question[column] = said.split(/[\s,;]+/).filter(Boolean)
   }
-  const ids = choices.map((line) => readId(line, 'id', faults))
-  const pairIds = choices.map((line) => readId(line, 'counterpart_id', faults))
-  const rights = choices.map((line) => readRight(line, faults))
-  const areas = choices.map((line) => readArea(line, faults))
+  const shared = choices.map((line, index) => readShared(line, { index, faults }))
+  const hasKinds = head.cell('kind') !== undefined
   for (const language of languages) {
     const words = wordsIn(language, { names, faults })
-    const title = (head.cell(`title_${language}`) ?? '').trim()
+    const title = head.cell(`title_${language}`)?.trim()
     const asked = words(head, 'text')
-    const number = numberIn(head, language)
     const explanation = words(head, 'explanation')
-    const read = choices.flatMap((line, index): ChoiceParts[] => {
-      const counterpart = words(line, 'counterpart')
-      const choice = { words: words(line, 'text'), explanation: words(line, 'explanation') }
-      if (choice.words.length + choice.explanation.length + counterpart.length === 0) return []
-      return [
-        {
-          ...choice,
-          id: ids[index] || unnamed(index),
-          isRight: rights[index]?.includes(language) ?? false,
-          area: areas[index] ?? null,
-          counterpart:
-            counterpart.length > 0
-              ? { id: pairIds[index] || unnamed(`${index} pair`), words: counterpart }
-              : null,
-        },
-      ]
-    })
-    const isSaid = title !== '' || asked.length + explanation.length + read.length > 0
-    if (isSaid) question.texts[language] = { title, parts: { asked, choices: read, number, explanation } }
+    const hasText = asked !== undefined
+    const read = choices
+      .map((line, index) => readChoice(line, { shared: shared[index], language, words }))
+      .filter((choice) => !hasText || isWritten(choice))
+    const isSaid = title || [asked, explanation].some(hasBlocks) || read.some(isWritten)
+    if (!isSaid) continue
+    const listed = choices.length > 0 || (hasKinds && hasText) ? read : undefined
+    const parts = { asked, choices: listed, number: readNumber(head, language), explanation }
+    question.texts[language] = { title, parts }
   }
   return question
 }
 
-function wordsIn(language: Language, { names, faults }: { names: Names; faults: FaultFinder }) {
-  return (line: Line, part: 'text' | 'explanation' | 'counterpart') => {
-    const column = `${part}_${language}` as const
-    const place: Place = { row: line.row, column }
-    return readCell(line.cell(column) ?? '', names, { faults, place })
+/** What a row says of a choice in both languages. */
+function readShared(line: Line, { index, faults }: { index: number; faults: FaultFinder }) {
+  return {
+    id: readId(line, 'id', faults) || unnamed(index),
+    pairId: readId(line, 'counterpart_id', faults) || unnamed(`${index} pair`),
+    right: readRight(line, faults),
+    area: readArea(line, faults),
   }
 }
 
-function readId(line: Line, column: 'id' | 'counterpart_id', faults: FaultFinder): string {
-  const said = (line.cell(column) ?? '').trim()
-  if (said === '' || choiceId.safeParse(said).success) return said
-  faults.error('choice.id_invalid', { row: line.row, column }, said)
-  return ''
+type Shared = ReturnType<typeof readShared>
+
+function readChoice(
+  line: Line,
+  { shared, language, words }: { shared: Shared | undefined; language: Language; words: WordsOf },
+): ReadChoice {
+  const counterpart = words(line, 'counterpart')
+  return {
+    id: shared?.id ?? '',
+    isRight: shared?.right?.includes(language),
+    area: shared?.area,
+    words: words(line, 'text'),
+    counterpart: counterpart?.length === 0 ? null : { id: shared?.pairId ?? '', words: counterpart },
+    explanation: words(line, 'explanation'),
+  }
 }
 
-const words: Record<string, readonly Language[]> = {
-  [yes]: languages,
-  true: languages,
-  '1': languages,
-  x: languages,
-  [en['right.correct']]: languages,
-  [am['right.yes']]: languages,
-  [am['right.correct']]: languages,
-  en: ['en'],
-  am: ['am'],
-  [en['right.no']]: [],
-  false: [],
-  '0': [],
-  [am['right.no']]: [],
-  '': [],
+/** Whether a language has any words of a choice. */
+function isWritten({ words, counterpart, explanation }: ReadChoice): boolean {
+  return [words, counterpart?.words, explanation].some(hasBlocks)
 }
 
-/** The languages in which a choice is right. */
-function readRight(line: Line, faults: FaultFinder): readonly Language[] {
-  const said = (line.cell('right') ?? '').trim().toLowerCase()
-  if (Object.hasOwn(words, said)) return words[said] ?? []
-  faults.error('right.unknown', { row: line.row, column: 'right' }, said)
-  return []
-}
-
-function readArea(line: Line, faults: FaultFinder): Area | null {
-  const said = (line.cell('area') ?? '').trim()
-  if (said === '') return null
-  const numbers = said.split(/[\s,;]+/).map(Number)
-  const [x = -1, y = -1, width = -1, height = -1] = numbers
-  const isArea = numbers.length === 4 && [x, y, width, height].every((side) => side >= 0 && side <= 100)
-  if (isArea) return { x, y, width, height }
-  faults.error('area.invalid', { row: line.row, column: 'area' }, said)
-  return null
-}
-
-function numberIn(head: Line, language: Language): NumberParts | null {
-  const value = (head.cell('number') ?? '').trim()
-  const tolerance = (head.cell('tolerance') ?? '').trim()
-  const unit = (head.cell(`unit_${language}`) ?? '').trim()
-  return value || tolerance || unit ? { value, tolerance, unit } : null
+function hasBlocks(blocks: readonly Block[] | undefined): boolean {
+  return blocks !== undefined && blocks.length > 0
 }

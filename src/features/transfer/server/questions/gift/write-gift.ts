@@ -9,6 +9,7 @@ import {
   type ChoiceParts,
   type QuestionParts,
 } from '../carried-question.ts'
+import { fitTexts } from '../fit-texts.ts'
 import { extrasLine, type GiftExtras } from './gift-extras.ts'
 import { readGiftQuestion } from './read-gift.ts'
 
@@ -174,6 +175,6 @@ function isReadAs(
 ): boolean {
   const reading = { language, names: { ...names, hasMedia: () => true } }
   const read = readGiftQuestion(source, reading)
-  const again = read?.texts[language]
+  const again = read && fitTexts(read.texts)[language]
   return again !== undefined && read?.faults.all.length === 0 && isSameText(again, text)
 }
