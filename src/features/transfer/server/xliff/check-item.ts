@@ -4,7 +4,7 @@ import type { Inline } from '#content/blocks/nodes/inline.ts'
 import { inlineText } from '#content/blocks/nodes/line-text.ts'
 import { codesOf, decodeLine } from './inline-codes.ts'
 import type { Match } from './match-target.ts'
-import { placesOf, withPlaces, type Place } from './places.ts'
+import { isBlank, placesOf, withPlaces, type Place } from './places.ts'
 import type { ReadUnit } from './read-xliff.ts'
 import { longestOf } from './write-xliff.ts'
 
@@ -15,7 +15,10 @@ export interface CheckedText {
   findings: XliffFinding[]
 }
 
-/** Puts a translation together: the structure of the source with the words of the file, and says unit by unit what is amiss. */
+/**
+ * Puts a translation together: the structure of the source with the words of the file, and says unit by unit what is amiss. Where
+ * the source is blank, nothing went out, and what the translation says there stays.
+ */
 export function checkUnits(
   source: EditionText,
   units: readonly ReadUnit[],
@@ -38,9 +41,11 @@ export function checkUnits(
     else given.set(unit.id, unit)
   }
   let translated = 0
-  const wordsOf = (place: Place): Inline[] => {
+  const wordsOf = (place: Place): Inline[] | undefined => {
+    const present = existing.get(place.id)?.place.content
+    if (isBlank(place)) return present
     const unit = given.get(place.id)
-    const instead = existing.get(place.id)?.place.content ?? place.content
+    const instead = present ?? place.content
     if (!unit?.target) {
       find(unit ? 'target.empty' : 'unit.missing', place.id, inlineText(place.content))
       return instead

@@ -13,6 +13,7 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { findRevisionUpTo } from '#content/records/server/revisions-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 import { matchTarget, type Match } from './match-target.ts'
+import { withOwnExtras } from './own-extras.ts'
 import { writeXliff, type XliffItem } from './write-xliff.ts'
 
 /**
@@ -56,19 +57,21 @@ async function readForTranslator(ctx: Context, itemId: string, from: Language): 
       revision: edition.revision,
       target: target?.revision ?? 0,
     }),
-    matches: await matchesOf(ctx, { key, source, target }),
+    matches: (await readTranslated(ctx, { key, source, target })).matches,
   }
 }
 
-/** What is translated already of a source text. */
-export async function matchesOf(
+/** What is translated already of a source text, and that text with places for what only its translation has. */
+export async function readTranslated(
   ctx: Context,
   of: { key: EditionKey; source: EditionText; target: StoredEditionRow | undefined },
-): Promise<Map<string, Match>> {
-  if (!of.target) return new Map()
+): Promise<{ source: EditionText; matches: Map<string, Match> }> {
+  if (!of.target) return { source: of.source, matches: new Map() }
   const basedOn = of.target.basedOnRevision
-  const then = basedOn === null ? undefined : await findRevisionUpTo(ctx.db, of.key, basedOn)
-  return matchTarget(of.source, textOfColumns(of.target), then && textOfColumns(then))
+  const row = basedOn === null ? undefined : await findRevisionUpTo(ctx.db, of.key, basedOn)
+  const [target, then] = [textOfColumns(of.target), row && textOfColumns(row)]
+  const source = withOwnExtras(of.source, target, then ?? of.source)
+  return { source, matches: matchTarget(source, target, then) }
 }
 
 export interface Original {

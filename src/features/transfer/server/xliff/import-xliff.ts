@@ -10,7 +10,7 @@ import { findRevision } from '#content/records/server/revisions-store.ts'
 import { columnsOfText, textOfColumns } from '#content/records/server/stored-text.ts'
 import { createBreath } from '../breathe.ts'
 import { checkUnits, type CheckedText } from './check-item.ts'
-import { matchesOf, readOriginal, type Original } from './export-xliff.ts'
+import { readOriginal, readTranslated, type Original } from './export-xliff.ts'
 import type { ReadUnit, ReadXliff } from './read-xliff.ts'
 import { asKind } from '#content/kinds.ts'
 
@@ -92,8 +92,12 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
   if (target && target.revision > original.target)
     warn('target.newer', `${original.target} → ${target.revision}`)
 
-  const source = textOfColumns(then ?? edition)
-  const checked = checkUnits(source, units, await matchesOf(ctx, { key, source, target }))
+  const { source, matches } = await readTranslated(ctx, {
+    key,
+    source: textOfColumns(then ?? edition),
+    target,
+  })
+  const checked = checkUnits(source, units, matches)
   if (checked.translated === 0) warn('item.untranslated', '')
   else findings.push(...checked.findings)
   const hasError = findings.some(({ severity }) => severity === 'error')

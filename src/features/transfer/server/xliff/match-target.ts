@@ -2,7 +2,7 @@ import { align } from '#desk/comparison/align.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { compareBlocks } from '#desk/comparison/compare.ts'
 import type { EditionText } from '#content/contract.ts'
-import { placesOf, type Place } from './places.ts'
+import { allPlacesOf, isBlank, placesOf, type Place } from './places.ts'
 
 export interface Match {
   place: Place
@@ -11,7 +11,7 @@ export interface Match {
 }
 
 /**
- * The translated words for each place of a source text, where the target has some.
+ * The translated words for each place of a source text, where the target has some; also for places that are blank in the source.
  * @param then the source as it was when the target was translated from it; undefined when nobody knows
  */
 export function matchTarget(
@@ -26,25 +26,51 @@ export function matchTarget(
     target: target.body.content,
   })
   const targets = new Map(placesOf(target).map((place) => [place.id, place]))
-  const words = new Map(placesOf(before).map((place) => [place.id, JSON.stringify(place.content)]))
+  const words = new Map(allPlacesOf(before).map((place) => [place.id, JSON.stringify(place.content)]))
   const matches = new Map<string, Match>()
-  for (const place of placesOf(now)) {
-    const path = place.id.split('.')
-    const block = path[0] === 'body' ? blocks.get(Number(path[1])) : undefined
-    if (path[0] === 'body' && !block) continue
-    const at = (index: number) => ['body', index, ...path.slice(2)].join('.')
-    const found = targets.get(block ? at(block.target) : place.id)
+  const isSameShape = String(typesOf(before.body.content)) === String(typesOf(target.body.content))
+  for (const place of allPlacesOf(now)) {
+    const [field, index, ...inside] = place.id.split('.')
+    const block = blocks.get(Number(index))
+    const at = (found: number | undefined) =>
+      field === 'body' ? ['body', found, ...inside].join('.') : place.id
+    const isLoose = isBlank(place) && !isSameShape
+    const own = now.body.content[Number(index)]
+    const likely = isLoose ? sureTarget(place, { own, block, target }) : block?.target
+    const found = targets.get(at(likely))
     if (!found || found.kind !== place.kind) continue
-    const isSame = words.get(block ? at(block.before) : place.id) === JSON.stringify(place.content)
+    const isSame = words.get(at(block?.before)) === JSON.stringify(place.content)
     matches.set(place.id, { place: found, isCurrent: isSame })
   }
   return matches
 }
 
+/**
+ * The block in which a translation has words for a blank place, though blocks are missing on one side: words of a picture or file
+ * stay with it, and a blank line could be any.
+ */
+function sureTarget(
+  { kind }: Place,
+  { own, block, target }: { own: Block | undefined; block: MatchedBlock | undefined; target: EditionText },
+): number | undefined {
+  const upload = uploadOf(own)
+  if (upload !== undefined) return target.body.content.findIndex((other) => uploadOf(other) === upload)
+  return kind === 'paragraph' || kind === 'heading' || kind === 'codeBlock' ? undefined : block?.target
+}
+
+function uploadOf(block: Block | undefined): string | undefined {
+  return block?.type === 'figureImage' || block?.type === 'fileBlock' ? block.attrs.mediaId : undefined
+}
+
+interface MatchedBlock {
+  before: number
+  target: number
+}
+
 /** For outermost blocks of the source: which block it was, and which block translates it. */
 function matchBlocks({ now, before, target }: Record<'now' | 'before' | 'target', readonly Block[]>) {
   const translated = new Map(align(typesOf(before), typesOf(target)))
-  const matched = new Map<number, { before: number; target: number }>()
+  const matched = new Map<number, MatchedBlock>()
   for (const change of compareBlocks(before, now)) {
     if (change.kind === 'removed' || change.kind === 'added') continue
     const index = translated.get(change.before)

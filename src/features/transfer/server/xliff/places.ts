@@ -35,6 +35,11 @@ const fields = ['title', 'excerpt', 'seoTitle', 'seoDescription'] as const
 
 /** Every piece of words of a text, in reading order. */
 export function placesOf(text: EditionText): Place[] {
+  return allPlacesOf(text).filter((place) => !isBlank(place))
+}
+
+/** The same with the places in which no words stand. */
+export function allPlacesOf(text: EditionText): Place[] {
   const places: Place[] = []
   withPlaces(text, (place) => {
     places.push(place)
@@ -43,7 +48,11 @@ export function placesOf(text: EditionText): Place[] {
   return places
 }
 
-/** The same text with other words in its places; all else, such as pictures and tables, stays. */
+export function isBlank({ content }: Place): boolean {
+  return inlineText(content).trim() === ''
+}
+
+/** The same text with other words in its places, also in those that are blank; all else, such as pictures and tables, stays. */
 export function withPlaces(text: EditionText, change: Change): EditionText {
   const plain = (id: string, kind: PlaceKind, words: string) => changePlain({ id, kind, words }, change)
   const changed = Object.fromEntries(fields.map((field) => [field, plain(field, field, text[field])]))
@@ -63,7 +72,6 @@ export function withPlaces(text: EditionText, change: Change): EditionText {
 
 function changePlain(place: { id: string; kind: PlaceKind; words: string }, change: Change): string {
   const { id, kind, words } = place
-  if (!words.trim()) return words
   const changed = change({ id, kind, content: [{ type: 'text', text: words }] })
   return changed === undefined ? words : inlineText(changed)
 }
@@ -79,7 +87,6 @@ function changeBlock(block: Block, id: string, change: Change): Block {
   switch (block.type) {
     case 'paragraph':
     case 'heading': {
-      if (!inlineText(block.content).trim()) return block
       const changed = change({ id, kind: block.type, content: block.content ?? [] })
       return changed ? { ...block, content: changed } : block
     }
