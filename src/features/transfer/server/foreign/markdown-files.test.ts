@@ -147,3 +147,33 @@ test('a link to the page of a term marks it; one that leads to no term stays a l
   expect(body).toContain(`{"type":"term","attrs":{"termId":"${term.id}"}}`)
   expect(body).toContain('"href":"/glossary/nothing"')
 })
+
+test('a first heading is the title, word for word, unless the front matter has another one', async () => {
+  const head = (title: string) => `---\ntitle: ${title}\n---\n\n`
+  const zip = await zipOf({
+    'a.md': '# The DATE_TIME field, 2 * 3 * 4 and **bold** `code` #\n\nFirst.\n',
+    'b.md': `${head('Candles for beginners')}# Read the wick first\n\nSecond.\n`,
+    'c.md': `${head('The same title')}# The *same* title\n\nThird.\n`,
+  })
+  const { json } = await upload('titles.zip', zip)
+  const found = json.report.posts.map(({ title, notes }) => [
+    title,
+    notes.map(({ code, place }) => `${code} ${place}`),
+  ])
+  expect(found).toEqual([
+    ['The DATE_TIME field, 2 * 3 * 4 and bold code', []],
+    ['Candles for beginners', ['heading.level b.md:5']],
+    ['The same title', []],
+  ])
+  const { items } = (await apply(json)).json.result!
+  const textOf = async (title: string) => {
+    const { id } = items.find((one) => one.title === title)!
+    return editionOf(await author.read(id), 'en')!.body.content
+  }
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  expect(await textOf('Candles for beginners')).toEqual([
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Read the wick first' }] },
+    paragraph('Second.'),
+  ])
+  expect(await textOf('The same title')).toEqual([paragraph('Third.')])
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { ContentKind } from '#content/kinds.ts'
+import { plainText } from '#content/blocks/document.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { toolIds } from '#features/tools/contract.ts'
 import { importMarkdown, type ImportedEdition } from '../markdown/markdown.ts'
@@ -75,7 +76,7 @@ function toPost(name: string, source: string, reading: ForeignReading): ForeignP
       wanted: address.startsWith('files/') ? 'file' : 'image',
       note: (code) => refusals.set(address, code),
     })
-  const { title: ownTitle, rest } = takeTitle(source)
+  const { title: ownTitle, letters, rest } = takeTitle(source)
   const { frontMatter: given, body, problems, asked } = readText(rest, { resolveMedia, reading })
   for (const { code, detail, line } of problems)
     notes.add(code === 'media.unknown' ? (refusals.get(detail) ?? code) : code, detail, `${name}:${line}`)
@@ -83,11 +84,13 @@ function toPost(name: string, source: string, reading: ForeignReading): ForeignP
   for (const key of Object.keys(given)) if (!understood.has(key)) notes.add('field.dropped', key, name)
   const place = placeOf(name)
   const language = languageNamed(fields.language ?? fields.lang) ?? place.language
-  const title = fields.title ?? ownTitle ?? path.posix.basename(place.key)
+  const lastPart = path.posix.basename(place.key)
+  const title = fields.title ?? ownTitle ?? lastPart
+  const known = fields.id ?? fingerprint(`${name}\n${fields.title ?? letters ?? lastPart}`)
   const publishedAt = fields.draft ? undefined : timeOf(fields.date)
   const authors = fields.authors ?? fields.author ?? []
   return {
-    origin: `markdown:${fields.id ?? fingerprint(`${name}\n${title}`)}${fields.id && language ? `:${language}` : ''}`,
+    origin: `markdown:${known}${fields.id && language ? `:${language}` : ''}`,
     title,
     excerpt: fields.excerpt ?? fields.summary ?? fields.description ?? '',
     seoTitle: fields.seoTitle ?? '',
@@ -137,20 +140,38 @@ function readText(
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** A first line `# Title` is the title of a text whose front matter has none. Its line is left blank, so that places stay right. */
-function takeTitle(source: string): { title?: string; rest: string } {
+interface Title {
+  title: string
+  /** The line without signs, which names the text when it is imported again. */
+  letters: string
+}
+
+/**
+ * A first line `# Title` is the title of a text whose front matter has none, or the same. Its line is left blank, so that places stay
+ * right; one that says something else than the front matter is a heading of the text.
+ */
+function takeTitle(source: string): Partial<Title> & { rest: string } {
   const lines = source
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
   let at = 0
   if (lines[0] === '---') at = lines.indexOf('---', 1) + 1
+  const { title: given } = frontMatter.parse(readMarkdown(lines.slice(0, at).join('\n')).frontMatter)
   while (at < lines.length && !lines[at]?.trim()) at++
-  const title = /^# +(.+?)(?: +#+)? *$/.exec(lines[at]?.slice(0, 1000) ?? '')?.[1]
-  if (title === undefined) return { rest: source }
+  const line = /^# +(.+?)(?: +#+)? *$/.exec(lines[at]?.slice(0, 1000) ?? '')?.[1]
+  if (line === undefined) return { rest: source }
+  const title = plainText(readMarkdown(`# ${line}`).body).trim()
+  if (title === '' || (given !== undefined && simplified(given) !== simplified(title)))
+    return { rest: source }
   lines[at] = ''
-  return { title: title.replace(/[*_`]/g, ''), rest: lines.join('\n') }
+  return { title, letters: line.replace(/[*_`]/g, ''), rest: lines.join('\n') }
 }
+
+/** A text that names nothing of its archive. */
+const readMarkdown = (source: string) => importMarkdown(source, { resolveMedia: () => undefined })
+
+const simplified = (words: string) => words.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** `price.am.md`, `am/price.md` and `price/am.md` are the Amharic text of one thing. */
 function placeOf(name: string): { language?: Language; key: string } {
