@@ -8039,7 +8039,7 @@ export interface components {
                 /** @enum {string|null} */
                 titleLanguage: "en" | "am" | null;
                 /** @enum {string} */
-                code: "no_text" | "unfinished" | "places" | "words" | "pairs" | "number" | "not_same";
+                code: "no_text" | "unfinished" | "places" | "words" | "pairs" | "number" | "not_same" | "differs";
             }[];
         };
         ContentImport: {

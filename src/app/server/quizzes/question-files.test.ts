@@ -11,6 +11,8 @@ import {
 import type { AuditLog } from '#features/identity/contract.ts'
 import { numberQuestion, questionOf } from '#features/questions/server/test-questions.ts'
 import type { QuestionLosses } from '#features/transfer/questions/contract.ts'
+import type { BlockDocument } from '#content/blocks/document.ts'
+import { languages } from '#platform/languages.ts'
 import { applyBrought, bringImport, type LookedAt } from '#features/transfer/server/imports/test-imports.ts'
 import { createStarterApp } from '#features/transfer/server/starter/test-starter-app.ts'
 
@@ -311,6 +313,60 @@ $CATEGORY: $course$/top/Markets
     expect(await codeOf('a.csv', Uint8Array.of(0x74, 0xff, 0xfe))).toEqual([422, 'foreign.not_utf8'])
     const many = `title_en,text_en\n${'A,B\n'.repeat(1001)}`
     expect(await codeOf('a.csv', many)).toEqual([422, 'questions.too_many'])
+  })
+
+  test('a table leaves out, and names, an exercise whose languages differ in what it has one column for', async () => {
+    const start = async (
+      form: 'number' | 'point' | 'match' | 'order',
+      title: string,
+      bodies: BlockDocument[],
+    ) => {
+      const item = await author.start('question', title)
+      await author.change(item.id, { details: { form, use: 'quiz' } })
+      for (const [at, language] of languages.entries())
+        await author.save(item.id, language, { title, body: bodies[at] })
+      return item.id
+    }
+    const number = (value: string, tolerance: string) => numberQuestion('How many?', { value, tolerance })
+    const choices = (...own: { id: string; x?: number; pair?: string }[]) =>
+      documentOf(
+        paragraph('Which?'),
+        ...own.map(({ id, x, pair }) => ({
+          type: 'choice' as const,
+          attrs: { id, isRight: false, area: x === undefined ? null : { x, y: 1, width: 2, height: 3 } },
+          content: [
+            paragraph(id),
+            ...(pair
+              ? [{ type: 'counterpart' as const, attrs: { id: pair }, content: [paragraph(pair)] }]
+              : []),
+          ],
+        })),
+      )
+    const lost = [
+      await start('number', 'Kilograms', [number('5', '1'), number('6', '1')]),
+      await start('number', 'Litres', [number('5', ''), number('5', '1')]),
+      await start('match', 'Partners', [
+        choices({ id: 'aaaa', pair: 'cccc' }, { id: 'bbbb', pair: 'dddd' }),
+        choices({ id: 'aaaa', pair: 'dddd' }, { id: 'bbbb', pair: 'cccc' }),
+      ]),
+      await start('point', 'Spots', [choices({ id: 'aaaa', x: 1 }), choices({ id: 'aaaa', x: 2 })]),
+      await start('order', 'Steps', [
+        choices({ id: 'aaaa' }, { id: 'bbbb' }),
+        choices({ id: 'bbbb' }, { id: 'aaaa' }),
+      ]),
+    ]
+    await start('number', 'Metres', [number('5', '1'), number('5', '1')])
+    const { json } = await author.browser.get<QuestionLosses>(`${exportPath}/losses?use=quiz`)
+    expect(json.leftOut.map(({ id, code }) => [id, code])).toEqual(lost.map((id) => [id, 'differs']))
+    const table = await exported(author.browser, '?use=quiz')
+    expect(table).toContain('"metres"')
+    for (const slug of ['kilograms', 'litres', 'partners', 'spots', 'steps'])
+      expect(table).not.toContain(`"${slug}"`)
+    const { json: log } = await author.browser.get<AuditLog>('/api/admin/audit-log')
+    const event = log.entries.find((one) => one.event === 'questions.exported')
+    expect(event?.details).toMatchObject({ format: 'csv', leftOut: 5 })
+    for (const id of lost)
+      expect((await author.browser.send('DELETE', `/api/admin/items/${id}`)).status).toBe(204)
   })
 
   test('an export is written down, and says before and after what it leaves out, and why', async () => {

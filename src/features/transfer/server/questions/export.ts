@@ -4,17 +4,17 @@ import { otherLanguage } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { QuestionExport, QuestionLosses } from '../../questions/contract.ts'
-import type { GiftLoss } from '../../questions/gift-losses.ts'
+import type { ExportLoss } from '../../questions/gift-losses.ts'
 import { bodyOf, type QuestionBank } from './carried-question.ts'
 import { createBreath } from '../breathe.ts'
-import { csvHead, csvLines } from './csv/write-csv.ts'
+import { csvHead, csvOf } from './csv/write-csv.ts'
 import { giftOf } from './gift/write-gift.ts'
 import { findNamesOf } from './names.ts'
 import { listStoredQuestions, type StoredQuestion } from './stored-questions.ts'
 
 /**
  * Questions as one file, right answers included: the texts that editors work on, whether public or not, by their addresses. The
- * bin is left out, and in GIFT what that form cannot say, which the file names.
+ * bin is left out, and what the form of the file cannot say, which a file in GIFT names.
  */
 export async function exportQuestions(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function listLosses(
 interface LeftOut {
   row: number
   question: StoredQuestion
-  code: GiftLoss
+  code: ExportLoss
 }
 
 /** The parts of the file, in the order of the addresses. */
@@ -73,8 +73,7 @@ async function writeQuestions(
   const leftOut: LeftOut[] = []
   const breathe = createBreath()
   for (const [index, question] of chosen.entries()) {
-    const written =
-      wish.format === 'csv' ? { source: csvLines(question, names) } : giftOf(question, wish.lang, names)
+    const written = wish.format === 'csv' ? csvOf(question, names) : giftOf(question, wish.lang, names)
     if ('source' in written) parts.push(written.source)
     else leftOut.push({ row: index + 1, question, code: written.loss })
     await breathe()

@@ -1,5 +1,6 @@
 import { languages, type Language } from '#platform/languages.ts'
 import { csvLine } from '#platform/server/http/csv.ts'
+import type { ExportLoss } from '../../../questions/gift-losses.ts'
 import { writeCell, type Names } from '../cells.ts'
 import type { CarriedQuestion, ChoiceParts, QuestionParts } from '../carried-question.ts'
 import { columns, yes, type Column } from './columns.ts'
@@ -12,6 +13,40 @@ const byteOrderMark = '\uFEFF'
 /** The first line of the table. */
 export function csvHead(): string {
   return `${byteOrderMark}${columns.join(',')}\r\n`
+}
+
+/** A question in a table, or why its languages have no place in one. */
+export function csvOf(
+  question: CarriedQuestion,
+  names: Names,
+): { source: string } | { loss: Extract<ExportLoss, 'differs'> } {
+  return isOfOneKey(question) ? { source: csvLines(question, names) } : { loss: 'differs' }
+}
+
+/** Whether both texts say the same where a table has one column for both. */
+function isOfOneKey({ form, texts }: CarriedQuestion): boolean {
+  const [one, other] = [texts.en?.parts, texts.am?.parts]
+  if (!one || !other) return true
+  return (
+    isOne(one.number?.value, other.number?.value) &&
+    isOne(one.number?.tolerance, other.number?.tolerance) &&
+    (form !== 'order' || isOne(sharedIds(one, other), sharedIds(other, one))) &&
+    one.choices.every((choice) => {
+      const same = other.choices.find(({ id }) => id === choice.id)
+      return isOne(placeOf(choice), placeOf(same)) && isOne(choice.counterpart?.id, same?.counterpart?.id)
+    })
+  )
+}
+
+/** Whether two values have one cell: they are equal, or there is only one. */
+function isOne(first: string | undefined, second: string | undefined): boolean {
+  return first === undefined || second === undefined || first === second
+}
+
+/** Names of the choices that another text has as well, in their order. */
+function sharedIds({ choices }: QuestionParts, { choices: others }: QuestionParts): string {
+  const ids = choices.map(({ id }) => id)
+  return ids.filter((id) => others.some((other) => other.id === id)).join(' ')
 }
 
 /** The lines of a question: its own, then one for each choice. */
@@ -70,14 +105,16 @@ function choiceRow(
     row[`explanation_${language}`] = write(choice.explanation)
     row[`counterpart_${language}`] = write(choice.counterpart?.words)
     row.counterpart_id ??= choice.counterpart?.id
-    row.area ??= choice.area ? Object.values(inOrder(choice.area)).join(' ') : undefined
+    row.area ??= placeOf(choice)
   }
   row.right = rightOf(found)
   return row
 }
 
-function inOrder({ x, y, width, height }: NonNullable<ChoiceParts['area']>): number[] {
-  return [x, y, width, height]
+function placeOf(choice: ChoiceParts | undefined): string | undefined {
+  if (!choice?.area) return undefined
+  const { x, y, width, height } = choice.area
+  return [x, y, width, height].join(' ')
 }
 
 function rightOf(found: readonly { language: Language; choice: ChoiceParts }[]): string {

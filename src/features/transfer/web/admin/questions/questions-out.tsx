@@ -68,7 +68,7 @@ export function QuestionsOut() {
           onChange={({ currentTarget: { value } }) => setTag(value)}
         />
       </div>
-      {query.format === 'gift' && <Losses query={query} />}
+      <Losses query={query} />
       <Button
         component="a"
         className={longButton.button}
