@@ -24,6 +24,7 @@ export const noteCodes = [
   'line.malformed',
   'document.invalid',
   'body.missing_html',
+  'body.emptied',
   'text.cut',
   'element.dropped',
   'format.dropped',

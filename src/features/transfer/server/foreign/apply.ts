@@ -15,12 +15,12 @@ import { findItem, nextSortOrder, replaceItemTags } from '#content/records/serve
 import { columnsOfText } from '#content/records/server/stored-text.ts'
 import { createBreath } from '../breathe.ts'
 import type { Finalise } from '../imports/import-purpose.ts'
-import { finishBody } from './finish-body.ts'
-import { createNotes } from './notes.ts'
+import { finishBody } from './storing/finish-body.ts'
+import { createNotes, type Notes } from './notes.ts'
 import { insertOrigin } from './origins-store.ts'
 import type { ForeignPlan, PlannedEdition, PlannedItem } from './plan.ts'
 import { shortened } from './post.ts'
-import { removeStored, storeMedia, type StoredMedia } from './store-media.ts'
+import { removeStored, storeMedia, type StoredMedia } from './storing/store-media.ts'
 
 /**
  * Makes drafts of what the plan found new, all or nothing, with their pictures and tags. Posts of an earlier import are left alone.
@@ -35,9 +35,7 @@ export async function applyForeignPlan(
   const media = await storeMedia(ctx, plan, notes)
   let own: ForeignResult | undefined
   try {
-    const result = await finalise(
-      async (ctx) => (own = await insertAll(ctx, plan, { media, notes: notes.all })),
-    )
+    const result = await finalise(async (ctx) => (own = await insertAll(ctx, plan, { media, notes })))
     // Another node did it, with pictures that it stored itself.
     if (result !== own) await removeStored(ctx, media)
     return result
@@ -50,7 +48,7 @@ export async function applyForeignPlan(
 async function insertAll(
   ctx: Context,
   plan: ForeignPlan,
-  { media, notes }: { media: StoredMedia; notes: ForeignResult['notes'] },
+  { media, notes }: { media: StoredMedia; notes: Notes },
 ): Promise<ForeignResult> {
   await insertTags(ctx, plan.newTags)
   const placed: { item: PlannedItem; id: string; slug: string }[] = []
@@ -75,7 +73,9 @@ async function insertAll(
         addressOf: (origin: string) => addresses.get(origin),
         termAt: (href: string) => terms.get(href),
       }
-      await insertImportedEdition(ctx, edition, { itemId: id, body: finishBody(edition.post.body, known) })
+      const { title } = edition.post
+      const body = finishBody(edition.post.body, known, () => notes.add('body.emptied', title))
+      await insertImportedEdition(ctx, edition, { itemId: id, body })
     }
     const [first] = added
     if (!first) continue
@@ -93,7 +93,7 @@ async function insertAll(
     id: ctx.requestId,
     details: { source: plan.report.source, created: items.length, alreadyImported },
   })
-  return { items, alreadyImported, notes }
+  return { items, alreadyImported, notes: notes.all }
 }
 
 /** Terms of this site by the addresses that lead to them from the imported texts. */

@@ -177,3 +177,38 @@ test('a first heading is the title, word for word, unless the front matter has a
   ])
   expect(await textOf('The same title')).toEqual([paragraph('Third.')])
 })
+
+test('a picture that cannot be stored takes no more of a text with it than itself', async () => {
+  const whole = await pngOf(91, 600, 400)
+  const zip = await zipOf({
+    'q.md': `---
+title: Which candle
+---
+
+Which one?
+
+::::choice{#k3f9 right}
+![One](cut.png)
+
+:::explanation
+![Why](cut.png)
+:::
+::::
+
+::::choice{#p2xa}
+Another one.
+::::
+`,
+    'cut.png': whole.subarray(0, whole.length - 200),
+  })
+  const brought = await upload('q.zip', zip)
+  expect(brought.json.report.posts[0]).toMatchObject({ media: 1 })
+  const { notes, items } = (await apply(brought.json)).json.result!
+  expect(notes.map(({ code }) => code)).toEqual(['picture.refused'])
+  const { content } = editionOf(await author.read(items[0]!.id), 'en')!.body
+  expect(content.map(({ type }) => type)).toEqual(['paragraph', 'choice', 'choice'])
+  expect(content[1]).toMatchObject({
+    attrs: { id: 'k3f9', isRight: true },
+    content: [{ type: 'explanation', content: [{ type: 'paragraph' }] }],
+  })
+})

@@ -8,8 +8,8 @@ import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { removeMedia, uploadFile, uploadImage } from '#desk/media/server/media.ts'
 import { findMediaBySha256 } from '#content/media/server/store.ts'
-import type { Notes } from './notes.ts'
-import type { ForeignPlan } from './plan.ts'
+import type { Notes } from '../notes.ts'
+import type { ForeignPlan } from '../plan.ts'
 
 export interface StoredMedia {
   /** Ids of stored pictures and files by the ids that stood for them. */

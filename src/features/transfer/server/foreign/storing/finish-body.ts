@@ -1,6 +1,6 @@
 import { blockDocument, emptyDocument, type BlockDocument } from '#content/blocks/document.ts'
 import type { Mark } from '#content/blocks/nodes/marks.ts'
-import { importedOrigin } from './foreign-reading.ts'
+import { importedOrigin } from '../foreign-reading.ts'
 
 interface Known {
   /** Ids of stored pictures and files by the ids that stood for them. */
@@ -11,11 +11,16 @@ interface Known {
   termAt(href: string): string | undefined
 }
 
-/** A text with the ids of stored pictures and of terms, and the addresses of imported posts, in their places. What is not there falls away. */
-export function finishBody(body: BlockDocument, known: Known): BlockDocument {
+/**
+ * A text with the ids of stored pictures and of terms, and the addresses of imported posts, in their places. What is not there falls
+ * away; a text that does not follow our rules then is empty, which is told.
+ */
+export function finishBody(body: BlockDocument, known: Known, onEmptied: () => void): BlockDocument {
   const finished = finish(body, known)
   const checked = blockDocument.safeParse(finished)
-  return checked.success ? checked.data : emptyDocument()
+  if (checked.success) return checked.data
+  onEmptied()
+  return emptyDocument()
 }
 
 function finish(value: unknown, known: Known): unknown {
@@ -42,16 +47,25 @@ function linkOrTerm(href: string, { termAt }: Known): Mark {
   return termId ? { type: 'term', attrs: { termId } } : { type: 'link', attrs: { href } }
 }
 
+const mustHold = new Set([
+  'doc',
+  'blockquote',
+  'callout',
+  'listItem',
+  'tableCell',
+  'tableHeader',
+  'choice',
+  'counterpart',
+  'explanation',
+])
+
 /** A text without marks has none, and a block that must hold something holds an empty line. */
 function emptied(node: Record<string, unknown>): Record<string, unknown> {
   if (Array.isArray(node.marks) && node.marks.length === 0) {
     const { marks: _marks, ...rest } = node
     return rest
   }
-  const mustHold = ['doc', 'blockquote', 'callout', 'listItem', 'tableCell', 'tableHeader'].includes(
-    String(node.type),
-  )
-  return mustHold && Array.isArray(node.content) && node.content.length === 0
+  return mustHold.has(String(node.type)) && Array.isArray(node.content) && node.content.length === 0
     ? { ...node, content: [{ type: 'paragraph' }] }
     : node
 }
