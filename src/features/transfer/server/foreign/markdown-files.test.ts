@@ -148,6 +148,13 @@ test('a link to the page of a term marks it; one that leads to no term stays a l
   expect(body).toContain('"href":"/glossary/nothing"')
 })
 
+test('a key of the front matter that has no value says nothing', async () => {
+  const { json } = await upload('empty.md', '---\ntitle:\nexcerpt:\nseoTitle:\n---\n# Wicks\n\nWords.\n')
+  const item = await author.read((await apply(json)).json.result?.items[0]?.id ?? '')
+  const { title, excerpt, seoTitle } = editionOf(item, 'en')!
+  expect({ title, excerpt, seoTitle }).toEqual({ title: 'Wicks', excerpt: '', seoTitle: '' })
+})
+
 test('a first heading is the title, word for word, unless the front matter has another one', async () => {
   const head = (title: string) => `---\ntitle: ${title}\n---\n\n`
   const zip = await zipOf({

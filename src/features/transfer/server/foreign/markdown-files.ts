@@ -14,10 +14,11 @@ import type { NamedItem } from './named-items.ts'
 import { createNotes, type Notes } from './notes.ts'
 import type { ForeignFile, ForeignPost } from './post.ts'
 
-const text = z.coerce.string().optional().catch(undefined)
+/** A key without a value says nothing. */
+const text = z.preprocess((value) => value ?? undefined, z.coerce.string().optional()).catch(undefined)
 const words = z
-  .union([z.array(z.coerce.string()), z.string().transform((line) => line.split(','))])
-  .transform((list) => list.map((one) => one.trim()).filter(Boolean))
+  .union([z.array(z.coerce.string().nullable()), z.string().transform((line) => line.split(','))])
+  .transform((list) => list.map((one) => one?.trim() ?? '').filter(Boolean))
   .optional()
   .catch(undefined)
 
