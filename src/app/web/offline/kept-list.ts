@@ -43,9 +43,10 @@ export async function removeWhole(whole: KeptWhole): Promise<void> {
   await tidyAssets()
 }
 
-/** Of what pages are made of nothing stays that no page needs any more. */
+/** Of what pages are made of nothing stays that no page needs any more. What one that is being kept needs is known when it is here. */
 export async function tidyAssets(): Promise<void> {
   const wholes = listWholes()
+  if (wholes.some(({ kind }) => kind === 'begun')) return
   if (wholes.length === 0) return deleteStores([pocketAssets])
   const needed = new Set(wholes.flatMap(({ assets }) => assets))
   const store = await caches.open(pocketAssets)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPocket, forgetWholes } from '../offline/kept-list.ts'
+import { forgetPocket, forgetWholes, tidyAssets } from '../offline/kept-list.ts'
 import { listWholes } from '../offline/kept-wholes.ts'
-import { pocketPrefix } from '../offline/kept-pages.ts'
+import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
 import { keepWhole } from './keep.ts'
 
 /** What the browser has, whoever opens a page in it. */
@@ -13,7 +13,7 @@ function openBrowser() {
     match: async (url: string) => kept.get(url)?.clone(),
     put: async (url: string, answer: Response) => void kept.set(url, answer),
     keys: async () => [...kept.keys()].map((url) => ({ url: `https://hub.test${url}` })),
-    delete: async () => true,
+    delete: async ({ url }: Request) => kept.delete(new URL(url).pathname),
   })
   vi.stubGlobal('caches', {
     keys: async () => [...stores.keys()],
@@ -95,6 +95,18 @@ test('what closed pages had kept half goes when something is kept again, and not
   await other.kept
   expect(browser.stores()).toEqual(listWholes().map(({ cache }) => cache))
   expect(listWholes()).toMatchObject([{ kind: 'course', id: 'a', owner: 'almaz' }])
+})
+
+test('what is being kept loses no script of its pages to another one that is done', async () => {
+  const { kept, isUnderWay, goOn } = begin()
+  await isUnderWay()
+  const assets = await caches.open(pocketAssets)
+  await assets.put('/assets/lesson.js', new Response())
+  await tidyAssets()
+  expect(await assets.match('/assets/lesson.js')).toBeDefined()
+  goOn()
+  await kept
+  expect(await assets.match('/assets/lesson.js'), 'which needs it no more').toBeUndefined()
 })
 
 test('who signs out while something is being kept leaves nothing behind', async () => {
