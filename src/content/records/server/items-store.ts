@@ -44,6 +44,11 @@ export async function selectItemsByIds(db: Database, ids: readonly string[]): Pr
   return db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
 }
 
+/** What stands in an item, the bin included: the lessons of a course. */
+export async function selectParts(db: Database, parentId: string) {
+  return db.selectFrom('items').select(['id', 'kind']).where('parentId', '=', parentId).execute()
+}
+
 /** The place after the last of an item's neighbours: the same kind in the same course and collection. */
 export async function nextSortOrder(
   db: Database,

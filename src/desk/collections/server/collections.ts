@@ -22,6 +22,7 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { findPictures } from '#content/media/server/find-media.ts'
 import { holdMedia } from '#content/media/server/store.ts'
 import { titleOf } from '#content/reading/server/reading.ts'
+import { keepNeededParts } from '#content/items/server/needed-parts.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
 
@@ -84,7 +85,7 @@ export function createCollection(
 
 /**
  * Changes the values that are given.
- * @throws 409 `collection.changed` with `details.current`
+ * @throws 409 `collection.changed` with `details.current`, `item.in_use` as `keepNeeded`
  */
 export function updateCollection(
   ctx: Context,
@@ -98,7 +99,9 @@ export function updateCollection(
     const current = { titleEn, titleAm, summaryEn, summaryAm, coverId }
     if (isOvertaken({ current, wanted: changes, was })) throw conflict('collection.changed', { current })
     await refuseUnknown(ctx, changes)
-    await updateCollectionRow(ctx.db, id, { sortOrder: row.sortOrder, ...changes })
+    const write = () => updateCollectionRow(ctx.db, id, { sortOrder: row.sortOrder, ...changes })
+    const isMoved = changes.sortOrder !== undefined && changes.sortOrder !== row.sortOrder
+    await keepNeededParts(ctx, isMoved ? row.parentId : null, write)
     return changed(ctx, id, 'collection.changed')
   })
 }
@@ -122,25 +125,31 @@ export function removeCollection(ctx: Context, id: string): Promise<void> {
 
 /**
  * Makes one collection part of another: its items move to the end of the other one, and its address leads there.
- * @throws 422 when the other one is of another kind or course
+ * @throws 422 when the other one is of another kind or course, 409 `item.in_use` as `keepNeeded`
  */
 export function mergeCollection(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const from = await findCollection(ctx.db, id)
-    const target = await findCollection(ctx.db, into)
-    if (!from) throw notFound('collection')
-    if (!target || target.id === id || target.kind !== from.kind || target.parentId !== from.parentId)
-      throw invalid({ id: 'unknown' })
-    const moved = await moveItemsTo(ctx.db, { from: id, into })
-    await replaceCollection(ctx.db, from, into)
-    await audit(ctx, 'collection.merged', {
-      kind: from.kind,
-      id: into,
-      details: { title: titleOf(from, ctx.language), into: titleOf(target, ctx.language), count: moved },
-    })
-    await bumpSiteVersion(ctx.db, ctx.now)
-    return { moved }
+    const parentId = (await findCollection(ctx.db, id))?.parentId ?? null
+    return keepNeededParts(ctx, parentId, () => moveIntoCollection(ctx, id, into))
   })
+}
+
+/** As `mergeCollection`, in the transaction of `ctx`, for those who ask once what needs any of all that they move: `keepNeeded`. */
+export async function moveIntoCollection(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
+  const from = await findCollection(ctx.db, id)
+  const target = await findCollection(ctx.db, into)
+  if (!from) throw notFound('collection')
+  if (!target || target.id === id || target.kind !== from.kind || target.parentId !== from.parentId)
+    throw invalid({ id: 'unknown' })
+  const moved = await moveItemsTo(ctx.db, { from: id, into })
+  await replaceCollection(ctx.db, from, into)
+  await audit(ctx, 'collection.merged', {
+    kind: from.kind,
+    id: into,
+    details: { title: titleOf(from, ctx.language), into: titleOf(target, ctx.language), count: moved },
+  })
+  await bumpSiteVersion(ctx.db, ctx.now)
+  return { moved }
 }
 
 /** The slug of a collection now, given that slug or an earlier one; unknown ones are given back. */

@@ -9,6 +9,8 @@ import {
   type Place,
   type Row,
 } from '#content/records/server/order-store.ts'
+import { findCollection } from '#content/labels/server/collections-store.ts'
+import { keepNeededParts } from '#content/items/server/needed-parts.ts'
 import { serializeRows } from './item-list.ts'
 import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
 
@@ -24,24 +26,36 @@ export interface NewOrder {
 
 /**
  * Puts everything that stands side by side into a new order, all at once.
- * @throws 409 `order.changed` with `details.current` when it does not stand as `before` says any more
+ * @throws 409 `order.changed` with `details.current` when it does not stand as `before` says any more, `item.in_use` as `keepNeeded`
  */
-export function reorder(ctx: Context, row: Row, { before, after }: NewOrder): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    if (!isSame(before.toSorted(), after.toSorted())) throw invalid({ after: 'invalid' })
-    await lockSiteVersion(ctx.db)
-    const places = await selectPlaces(ctx.db, row, mostInRow)
-    const current = places.map(({ id }) => id)
-    if (!isSame(current, before)) throw conflict('order.changed', { current })
-    if (isSame(before, after)) return
-    const numbers = row.of === 'featured' ? places.map((_, index) => index + 1) : distinct(places)
-    for (const [index, id] of after.entries()) {
-      const place = numbers[index] ?? index + 1
-      if (places.find((one) => one.id === id)?.place !== place) await setPlace(ctx.db, row.of, { id, place })
-    }
-    await audit(ctx, `${row.of}.reordered`, subjectOf(row))
-    await bumpSiteVersion(ctx.db, ctx.now)
-  })
+export function reorder(ctx: Context, row: Row, order: NewOrder): Promise<void> {
+  return inTransaction(ctx, async (ctx) =>
+    keepNeededParts(ctx, await parentOf(ctx, row), () => putInOrder(ctx, row, order)),
+  )
+}
+
+/** As `reorder`, in the transaction of `ctx`, for those who ask once what needs any of all that they move: `keepNeeded`. */
+export async function putInOrder(ctx: Context, row: Row, { before, after }: NewOrder): Promise<void> {
+  if (!isSame(before.toSorted(), after.toSorted())) throw invalid({ after: 'invalid' })
+  await lockSiteVersion(ctx.db)
+  const places = await selectPlaces(ctx.db, row, mostInRow)
+  const current = places.map(({ id }) => id)
+  if (!isSame(current, before)) throw conflict('order.changed', { current })
+  if (isSame(before, after)) return
+  const numbers = row.of === 'featured' ? places.map((_, index) => index + 1) : distinct(places)
+  for (const [index, id] of after.entries()) {
+    const place = numbers[index] ?? index + 1
+    if (places.find((one) => one.id === id)?.place !== place) await setPlace(ctx.db, row.of, { id, place })
+  }
+  await audit(ctx, `${row.of}.reordered`, subjectOf(row))
+  await bumpSiteVersion(ctx.db, ctx.now)
+}
+
+/** The item whose parts a row puts in order, such as the course of its sections or lessons. */
+async function parentOf(ctx: Context, row: Row): Promise<string | null> {
+  if (row.of === 'featured' || row.of === 'tags') return null
+  if (row.of === 'collections' || row.collectionId === null) return row.parentId
+  return (await findCollection(ctx.db, row.collectionId))?.parentId ?? null
 }
 
 /** The items of a collection, the loose ones of a course, or the featured ones, in order. */

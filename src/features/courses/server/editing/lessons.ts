@@ -1,11 +1,12 @@
 import { emptyDocument } from '#content/blocks/document.ts'
 import type { EditionText, Item } from '#content/contract.ts'
 import { saveEdition } from '#content/editions/server/editions.ts'
-import { createItem, readItem, updateItem } from '#content/items/server/items.ts'
-import { nextSortOrder } from '#content/records/server/items-store.ts'
+import { createItem, readItem, updateItem, writeFields } from '#content/items/server/items.ts'
+import { findItem, nextSortOrder, type StoredItem } from '#content/records/server/items-store.ts'
 import { selectPlaces } from '#content/records/server/order-store.ts'
+import { keepNeeded } from '#content/server/needed.ts'
 import { readDetails } from '#content/server/own-members.ts'
-import { mostInRow, reorder } from '#desk/item-table/server/order.ts'
+import { mostInRow, putInOrder } from '#desk/item-table/server/order.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -41,30 +42,35 @@ export function nameLesson(ctx: Context, key: LessonKey, names: LessonNames): Pr
   })
 }
 
-/** Puts a lesson into a section of its course, or among those that stand in none: before another lesson, or at the end. */
+/**
+ * Puts a lesson into a section of its course, or among those that stand in none: before another lesson, or at the end.
+ * @throws 409 `item.in_use` as `keepNeeded` when something needs it elsewhere than where it comes to stand
+ */
 export function moveLesson(
   ctx: Context,
   key: LessonKey,
   { sectionId, before = null }: LessonPlace,
 ): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    await enterSection(ctx, key, sectionId)
-    if (before === null) return
-    const row = { of: 'items', collectionId: sectionId, parentId: sectionId ? null : key.courseId } as const
-    const ids = (await selectPlaces(ctx.db, row, mostInRow)).map(({ id }) => id)
-    const others = ids.filter((id) => id !== key.lessonId)
-    const at = others.indexOf(before)
-    if (at < 0) throw invalid({ before: 'unknown' })
-    await reorder(ctx, row, { before: ids, after: others.toSpliced(at, 0, key.lessonId) })
-  })
+  return inTransaction(ctx, (ctx) =>
+    keepNeeded(ctx, { kind: 'lesson', id: key.lessonId }, async () => {
+      await enterSection(ctx, key, sectionId)
+      if (before === null) return
+      const row = { of: 'items', collectionId: sectionId, parentId: sectionId ? null : key.courseId } as const
+      const ids = (await selectPlaces(ctx.db, row, mostInRow)).map(({ id }) => id)
+      const others = ids.filter((id) => id !== key.lessonId)
+      const at = others.indexOf(before)
+      if (at < 0) throw invalid({ before: 'unknown' })
+      await putInOrder(ctx, row, { before: ids, after: others.toSpliced(at, 0, key.lessonId) })
+    }),
+  )
 }
 
 async function enterSection(ctx: Context, key: LessonKey, sectionId: string | null): Promise<void> {
-  const item = await readLessonOf(ctx, key)
-  if (item.collectionId === sectionId) return
+  const lesson = lessonOf(await findItem(ctx.db, key.lessonId), key)
+  if (lesson.collectionId === sectionId) return
   const place = { kind: 'lesson', parentId: key.courseId, collectionId: sectionId } as const
   const sortOrder = await nextSortOrder(ctx.db, place)
-  await updateItem(ctx, item.id, { version: item.version, fields: { collectionId: sectionId, sortOrder } })
+  await writeFields(ctx, lesson, { version: lesson.version, fields: { collectionId: sectionId, sortOrder } })
 }
 
 /** A draft like another lesson, with its texts and rules, at the end of the same section. */
@@ -101,9 +107,15 @@ export function copyLesson(
   })
 }
 
-async function readLessonOf(ctx: Context, { courseId, lessonId }: LessonKey): Promise<Item> {
-  const item = await readItem(ctx, lessonId)
-  if (item.kind !== 'lesson' || item.parentId !== courseId || item.deletedAt !== null)
+async function readLessonOf(ctx: Context, key: LessonKey): Promise<Item> {
+  return lessonOf(await readItem(ctx, key.lessonId), key)
+}
+
+function lessonOf<T extends Pick<StoredItem, 'kind' | 'parentId' | 'deletedAt'>>(
+  item: T | undefined,
+  { courseId }: LessonKey,
+): T {
+  if (item?.kind !== 'lesson' || item.parentId !== courseId || item.deletedAt !== null)
     throw notFound('lesson')
   return item
 }

@@ -1,13 +1,14 @@
 import {
   createCollection,
   listCollections,
-  mergeCollection,
+  moveIntoCollection,
   removeCollection,
 } from '#desk/collections/server/collections.ts'
-import { mostInRow, reorder } from '#desk/item-table/server/order.ts'
-import { updateItem } from '#content/items/server/items.ts'
-import { findItem } from '#content/records/server/items-store.ts'
+import { mostInRow, putInOrder } from '#desk/item-table/server/order.ts'
+import { writeFields } from '#content/items/server/items.ts'
+import { findItem, selectItemsByIds } from '#content/records/server/items-store.ts'
 import { selectPlaces } from '#content/records/server/order-store.ts'
+import { keepNeededParts } from '#content/items/server/needed-parts.ts'
 import { notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { DeletedSection } from '../../editing/contract.ts'
@@ -21,7 +22,7 @@ interface SectionKey {
 /**
  * Deletes a section. Its lessons move to the end of the section above it; those of the first one come first in the next. Gives
  * what brings it back.
- * @throws 409 `collection.not_empty` when it is the only one and has lessons
+ * @throws 409 `collection.not_empty` when it is the only one and has lessons, `item.in_use` as `keepNeeded`
  */
 export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey): Promise<DeletedSection> {
   return inTransaction(ctx, async (ctx) => {
@@ -34,15 +35,20 @@ export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey)
     if (!section) throw notFound('collection')
     const lessonIds = await lessonsIn(ctx, sectionId)
     const into = sections[index - 1] ?? sections[index + 1]
-    if (into) await mergeCollection(ctx, sectionId, into.id)
-    else await removeCollection(ctx, sectionId)
-    if (into && index === 0) await putFirst(ctx, into.id, lessonIds)
+    await keepNeededParts(ctx, courseId, async () => {
+      if (into) await moveIntoCollection(ctx, sectionId, into.id)
+      else await removeCollection(ctx, sectionId)
+      if (into && index === 0) await putFirst(ctx, into.id, lessonIds)
+    })
     const { titleEn, titleAm, sortOrder } = section
     return { titleEn, titleAm, sortOrder, lessonIds }
   })
 }
 
-/** Brings a deleted section back to its place, with those of its lessons that are still in the course. */
+/**
+ * Brings a deleted section back to its place, with those of its lessons that are still in the course.
+ * @throws 409 `item.in_use` as `keepNeeded`
+ */
 export function restoreSection(
   ctx: Context,
   { courseId, sectionId }: SectionKey,
@@ -52,18 +58,21 @@ export function restoreSection(
     const course = await findItem(ctx.db, courseId)
     if (course?.kind !== 'course') throw notFound('item')
     await createCollection(ctx, { kind: 'section', parentId: courseId, id: sectionId, ...texts })
-    const lessons = await selectLessonDetails(ctx.db, courseId)
-    for (const { id, version } of lessons)
-      if (lessonIds.includes(id)) await updateItem(ctx, id, { version, fields: { collectionId: sectionId } })
-    const left = lessonIds.filter((id) => lessons.some((lesson) => lesson.id === id))
-    await putFirst(ctx, sectionId, left)
+    await keepNeededParts(ctx, courseId, async () => {
+      const lessons = await selectLessonDetails(ctx.db, courseId)
+      const left = lessonIds.filter((id) => lessons.some((lesson) => lesson.id === id))
+      if (left.length === 0) return
+      for (const row of await selectItemsByIds(ctx.db, left))
+        await writeFields(ctx, row, { version: row.version, fields: { collectionId: sectionId } })
+      await putFirst(ctx, sectionId, left)
+    })
   })
 }
 
 async function putFirst(ctx: Context, sectionId: string, lessonIds: readonly string[]): Promise<void> {
   const before = await lessonsIn(ctx, sectionId)
   const after = [...lessonIds, ...before.filter((id) => !lessonIds.includes(id))]
-  if (before.length > 0) await reorder(ctx, rowOf(sectionId), { before, after })
+  if (before.length > 0) await putInOrder(ctx, rowOf(sectionId), { before, after })
 }
 
 async function lessonsIn(ctx: Context, sectionId: string): Promise<string[]> {
