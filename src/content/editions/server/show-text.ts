@@ -19,6 +19,8 @@ export interface Showing extends EditionKey {
   visibleUntil: number | null
   /** Revision of the other language that it was translated from; left out, what its edition says now. */
   basedOnRevision?: number | null
+  /** Its item lies in the bin: nobody is told of the text before it comes out. */
+  isBinned?: boolean
 }
 
 /**
@@ -26,14 +28,15 @@ export interface Showing extends EditionKey {
  * decides it; what was shown before is ended by the caller.
  */
 export async function showText(ctx: Context, showing: Showing, text: EditionText): Promise<void> {
-  const { kind, language, visibleFrom } = showing
+  const { isBinned = false, ...publication } = showing
+  const { kind, language, visibleFrom } = publication
   const id = newId()
-  await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
+  await insertPublication(ctx.db, { ...publication, id, ...(await publishedTextOf(ctx, language, text)) })
   await indexPublications(ctx.db, [{ ...text, id, kind, language, text: plainText(text.body) }])
   const { itemId, revision } = showing
   if (!isScheduled(showing, ctx.now))
     await bumpSiteVersion(ctx.db, ctx.now, [{ id: itemId, kind, isNews: true }])
-  if (isNotOver(showing, ctx.now)) {
+  if (!isBinned && isNotOver(showing, ctx.now)) {
     const at = Math.max(visibleFrom, ctx.now)
     await followPublicChange(ctx, {
       type: 'published',

@@ -152,11 +152,11 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
     if (!row) throw notFound('item')
     if ((row.deletedAt === null) === (deletedAt === null)) return
     const move = () => setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
-    if (!(await (deletedAt === null ? move() : keepNeeded(ctx, row, move))))
-      throw conflict('item.changed', { current: await readItem(ctx, id) })
+    const moved = await (deletedAt === null ? move() : keepNeeded(ctx, row, move))
+    if (moved.length === 0) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (deletedAt === null) await refuseNotReady(ctx, row)
-    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
-    await followBin(ctx, id, deletedAt !== null)
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, moved)
+    await followBin(ctx, moved, { isBinned: deletedAt !== null })
     await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {
       kind: row.kind,
       id,

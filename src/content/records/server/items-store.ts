@@ -90,25 +90,24 @@ export async function touchItem(db: Database, id: string, now: number): Promise<
 
 /**
  * Moves an item to the bin or back, with those lessons of a course that stand or lie where it does. Only if it is still at
- * `version`, where one is given; tells whether it did.
+ * `version`, where one is given; gives all that it moved.
  */
 export async function setDeleted(
   db: Database,
   item: Pick<StoredItem, 'id' | 'deletedAt'> & { version?: number | undefined },
   change: { deletedAt: number | null; now: number },
-): Promise<boolean> {
+): Promise<Pick<StoredItem, 'id' | 'kind'>[]> {
   const { id, version, deletedAt } = item
   const beside = db
     .updateTable('items')
     .set({ deletedAt: change.deletedAt, updatedAt: change.now })
     .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
+    .returning(['id', 'kind'])
   const moved = await beside
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst()
-  if (moved.numUpdatedRows === 0n) return false
-  await beside.where('parentId', '=', id).execute()
-  return true
+  return moved ? [moved, ...(await beside.where('parentId', '=', id).execute())] : []
 }
 
 /** Removes for good what has been in the bin since before `before`. */

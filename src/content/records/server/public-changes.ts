@@ -36,7 +36,7 @@ export async function endShown(
   { itemId, language }: EditionKey,
   { end, isReplaced }: { end: number; isReplaced: boolean },
 ): Promise<void> {
-  const live = isReplaced ? [] : await livePublications(ctx, itemId, [language])
+  const live = isReplaced ? [] : await livePublications(ctx, [itemId], [language])
   await endPublications(ctx.db, { itemId, language }, { now: ctx.now, end })
   await follow(ctx, { type: 'unscheduled', itemId, language })
   for (const one of live) {
@@ -45,10 +45,15 @@ export async function endShown(
   }
 }
 
-/** Readers lose an item that goes into the bin, with what was scheduled of it, and get both back with it. */
-export async function followBin(ctx: Context, itemId: string, isBinned: boolean): Promise<void> {
-  for (const one of await livePublications(ctx, itemId, languages)) {
-    const { language, kind, title, revision, visibleFrom } = one
+/** Readers lose the items that go into the bin together, with what was scheduled of them, and get both back with them. */
+export async function followBin(
+  ctx: Context,
+  moved: readonly { id: string }[],
+  { isBinned, inLanguages = languages }: { isBinned: boolean; inLanguages?: readonly Language[] },
+): Promise<void> {
+  const itemIds = moved.map(({ id }) => id)
+  for (const one of await livePublications(ctx, itemIds, inLanguages)) {
+    const { itemId, language, kind, title, revision, visibleFrom } = one
     const key = { itemId, language }
     if (!isBinned) {
       const at = Math.max(visibleFrom, ctx.now)
@@ -72,7 +77,7 @@ export async function followMove(ctx: Context, itemId: string): Promise<void> {
   }
 }
 
-async function livePublications(ctx: Context, itemId: string, wanted: readonly Language[]) {
-  const live = await selectLivePublications(ctx.db, [itemId], ctx.now)
+async function livePublications(ctx: Context, itemIds: readonly string[], wanted: readonly Language[]) {
+  const live = await selectLivePublications(ctx.db, itemIds, ctx.now)
   return live.filter(({ language }) => wanted.includes(language))
 }

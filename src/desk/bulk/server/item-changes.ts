@@ -101,9 +101,9 @@ async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<voi
   if (step.as === 'bin') {
     if (item.deletedAt !== step.after) throw conflict('item.changed')
     const moved = await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
-    if (!moved) throw conflict('item.changed')
-    if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, [item])
-    await followBin(ctx, item.id, step.before !== null)
+    if (moved.length === 0) throw conflict('item.changed')
+    if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, moved)
+    await followBin(ctx, moved, { isBinned: step.before !== null })
     return
   }
   if (item.deletedAt !== null) throw conflict('item.changed')

@@ -138,6 +138,49 @@ test('readers who lose a text by the bin, or get it back, by hand or by an undo,
   expect(told().map(({ type }) => type)).toEqual([out, back, out, back])
 })
 
+test('readers lose the lessons of a course with it, shown or scheduled, and get them back with it', async () => {
+  const webhook = await make(textEvents)
+  const course = await site.publish({ kind: 'course', title: 'A whole course' })
+  await site.publish({ kind: 'lesson', title: 'Shown', parentId: course.id })
+  const alone = await site.publish({ kind: 'lesson', title: 'Binned before', parentId: course.id })
+  const planned = await site.publish({ kind: 'lesson', title: 'Planned', parentId: course.id })
+  const publication = `/api/admin/items/${planned.id}/editions/en/publication`
+  await admin.browser.send('DELETE', publication)
+  await admin.browser.send('DELETE', `/api/admin/items/${alone.id}`)
+  const publishAt = site.services.clock() + 3_600_000
+  await admin.browser.send('PUT', publication, { revision: planned.editions[0]?.revision, publishAt })
+  await sendDue()
+  receiver.received.length = 0
+  const waiting = async () =>
+    (await deliveriesOf(webhook)).items
+      .filter(({ state }) => state === 'waiting')
+      .map(({ body, at }) => [JSON.parse(body).data.id, at])
+  expect(await waiting()).toEqual([[planned.id, publishAt]])
+  const toldNow = async () => {
+    receiver.received.length = 0
+    await sendDue()
+    return told()
+      .map(({ type, data }) => `${type} ${data.title}`)
+      .toSorted()
+  }
+  const address = `/api/admin/items/${course.id}`
+  const [out, back] = ['text.unpublished', 'text.published'].map((type) =>
+    ['A whole course', 'Shown'].map((title) => `${type} ${title}`),
+  )
+  site.advance(1000)
+  await admin.browser.send('DELETE', address)
+  expect([await toldNow(), await waiting()]).toEqual([out, []])
+  await admin.browser.send('POST', `${address}/restoration`)
+  expect([await toldNow(), await waiting()]).toEqual([back, [[planned.id, publishAt]]])
+  const change = { action: 'bin', ids: [course.id] }
+  const { json } = await admin.browser.send<{ id: string }>('POST', '/api/admin/item-changes', change)
+  expect([await toldNow(), await waiting()]).toEqual([out, []])
+  expect((await admin.browser.send('DELETE', `/api/admin/item-changes/${json.id}`)).status).toBe(200)
+  expect([await toldNow(), await waiting()]).toEqual([back, [[planned.id, publishAt]]])
+  await admin.browser.send('DELETE', address)
+  expect([await toldNow(), await waiting()]).toEqual([out, []])
+})
+
 test('a message is told of without its words and its sender', async () => {
   await make(['message.received'])
   const sender = { name: 'Almaz', email: 'almaz@example.com', consent: true, language: 'en' }

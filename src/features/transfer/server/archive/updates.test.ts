@@ -166,6 +166,53 @@ describe('what is here already', () => {
     const later = await startCarrying(to)
     expect((await later.check(zip)).counts.items).toEqual({ create: 0, update: 0, unchanged: 1 })
   })
+
+  test('tells other programs what readers lose and get by that, and nothing of what lies in the bin', async () => {
+    const post = await author.post('blog', { en: 'Coffee', am: 'ቡና' })
+    await receiver.apply(await sender.takeOut())
+    const { db } = to.services.connection
+    const { browser } = receiver.author
+    const wish = {
+      name: 'A ledger',
+      url: 'https://hooks.example.com/',
+      events: ['text.published', 'text.unpublished'],
+    }
+    const made = await browser.send<{ id: string }>('POST', '/api/admin/webhooks', wish)
+    expect(made.status).toBe(201)
+    const told = async () => {
+      const rows = await db.selectFrom('webhook_deliveries').select(['event', 'about']).execute()
+      await db.deleteFrom('webhook_deliveries').execute()
+      return rows.map(({ event, about }) => `${event} ${about.split(' ').at(-1)}`).toSorted()
+    }
+    const carry = async () => {
+      expect((await receiver.apply(await sender.takeOut())).status).toBe(200)
+      return told()
+    }
+    await author.browser.send('DELETE', `/api/admin/items/${post.id}`)
+    expect(await carry()).toEqual(['text.unpublished am', 'text.unpublished en'])
+    await author.browser.send('POST', `/api/admin/items/${post.id}/restoration`)
+    expect(await carry()).toEqual(['text.published am', 'text.published en'])
+
+    const rewrite = async (title: string) => {
+      await author.save(post.id, 'en', { title })
+      await author.publish(post.id, 'en')
+    }
+    await rewrite('Strong coffee')
+    await author.browser.send('DELETE', `/api/admin/items/${post.id}`)
+    expect(await carry()).toEqual(['text.unpublished am', 'text.unpublished en'])
+    await author.browser.send('POST', `/api/admin/items/${post.id}/restoration`)
+    await rewrite('Weak coffee')
+    await author.browser.send('DELETE', `/api/admin/items/${post.id}/editions/am/publication`)
+    await author.browser.send('DELETE', `/api/admin/items/${post.id}`)
+    expect(await carry()).toEqual([])
+    await author.browser.send('POST', `/api/admin/items/${post.id}/restoration`)
+    await rewrite('Coffee again')
+    expect(await carry()).toEqual(['text.published en'])
+
+    const other = await author.post('blog', { en: 'Tea' })
+    await author.browser.send('DELETE', `/api/admin/items/${other.id}`)
+    expect(await carry()).toEqual([])
+  })
 })
 
 test('chosen items bring their course, lessons, uploads, tags and collections along, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { conflict } from '#platform/errors.ts'
+import { languages } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ImportMode } from '../../../contract.ts'
@@ -12,7 +13,7 @@ import {
   updateItemAt,
 } from '#content/records/server/items-store.ts'
 import { selectVersion, setDeletedAlone } from '#content/records/server/carried-store.ts'
-import { followMove } from '#content/records/server/public-changes.ts'
+import { followBin, followMove } from '#content/records/server/public-changes.ts'
 import type { PlannedItem } from './import-plan.ts'
 import { readContent } from '../read-content.ts'
 
@@ -51,8 +52,13 @@ async function overwriteFields(
   const changes = { ...columnsOf(item), slug, updatedAt: ctx.now }
   if (!(await updateItemAt(ctx.db, { id, version: seen.version }, changes))) throw siteChanged(item)
   if (slug !== seen.slug) await followMove(ctx, id)
-  const isBinned = before?.item.deletedAt !== null
-  if (isBinned !== (archived.deletedAt !== null)) await setDeletedAlone(ctx.db, id, archived.deletedAt)
+  const isBinned = archived.deletedAt !== null
+  if ((before?.item.deletedAt !== null) !== isBinned) {
+    await setDeletedAlone(ctx.db, id, archived.deletedAt)
+    // Of what comes out of the bin, texts that the archive replaces are told of as they are then.
+    const inLanguages = languages.filter((one) => isBinned || !item.changedLanguages.includes(one))
+    await followBin(ctx, [item], { isBinned, inLanguages })
+  }
   await audit(ctx, 'item.imported', { kind, id, details: { slug, before: before?.item } })
 }
 

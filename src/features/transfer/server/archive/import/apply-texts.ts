@@ -7,6 +7,7 @@ import {
   archivedEdition,
   archivedRevision,
   type ArchivedEdition,
+  type ArchivedItem,
   type ArchivedPublication,
   type ImportMode,
 } from '../../../contract.ts'
@@ -63,10 +64,10 @@ export async function applyTexts(ctx: Context, item: PlannedItem, applying: Appl
     if (!own || !text.isChanged) continue
     const key = { itemId: item.id, language: text.language }
     if (!text.row) await addRevisions(ctx, key, { item, applying })
-    if (text.row) await overwrite(ctx, key, { text, row: text.row, numbers: own, as: applying.as })
+    if (text.row) await overwrite(ctx, key, { text, row: text.row, numbers: own, item, as: applying.as })
     else await add(ctx, key, { edition: text.edition, numbers: own })
     for (const one of text.edition.publications)
-      await publish(ctx, key, { kind: item.archived.kind, one, edition: text.edition, numbers: own })
+      await publish(ctx, key, { item: item.archived, one, edition: text.edition, numbers: own })
   }
 }
 
@@ -104,9 +105,9 @@ async function add(
 async function overwrite(
   ctx: Context,
   key: EditionKey,
-  change: { text: ReadText; row: StoredEditionRow; numbers: Numbers; as: ImportMode },
+  change: { text: ReadText; row: StoredEditionRow; numbers: Numbers; item: PlannedItem; as: ImportMode },
 ): Promise<void> {
-  const { row, numbers, as } = change
+  const { row, numbers, item, as } = change
   const { edition } = change.text
   await keepCurrent(ctx, row)
   const revision = numbers.revisions.get(edition.revision) ?? row.revision
@@ -128,7 +129,9 @@ async function overwrite(
         }
   await updateEditionAt(ctx.db, { ...key, revision: row.revision }, { ...written, ...shown })
   if (as === 'archive') {
-    const isReplaced = edition.publications.some((one) => isVisible(one, ctx.now))
+    // What lay in the bin was lost before, and what goes there has been told of.
+    const isLost = item.seen?.isBinned || item.archived.deletedAt !== null
+    const isReplaced = isLost || edition.publications.some((one) => isVisible(one, ctx.now))
     await endShown(ctx, key, { end: ctx.now, isReplaced })
   }
   if (numbers.isNewText) {
@@ -146,15 +149,17 @@ function publishedRevisionOf({ publications }: ArchivedEdition, { revisions }: N
 async function publish(
   ctx: Context,
   key: EditionKey,
-  wanted: { kind: string; one: ArchivedPublication; edition: ArchivedEdition; numbers: Numbers },
+  wanted: { item: ArchivedItem; one: ArchivedPublication; edition: ArchivedEdition; numbers: Numbers },
 ): Promise<void> {
-  const { one, kind, edition, numbers } = wanted
+  const { one, item, edition, numbers } = wanted
   const text: EditionText = one.text ?? edition.text
   const revision = numbers.revisions.get(one.revision) ?? one.revision
   const { publishedAt, visibleFrom, visibleUntil } = one
   const basedOnRevision = numbers.basedOn(one.basedOnRevision ?? null)
   const times = { publishedAt, visibleFrom, visibleUntil }
-  await showText(ctx, { ...key, kind, revision, basedOnRevision, ...times }, text)
+  const { kind, deletedAt } = item
+  const isBinned = deletedAt !== null
+  await showText(ctx, { ...key, kind, revision, basedOnRevision, isBinned, ...times }, text)
   await keepRevisionOnce(ctx.db, {
     id: newId(),
     ...key,

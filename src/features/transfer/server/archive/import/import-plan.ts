@@ -55,7 +55,12 @@ export interface PlannedItem {
   collectionId: string | null
   coverId: string | null
   /** What the plan saw of an item that is there already; the import refuses to write over anything newer. */
-  seen: { version: number; slug: string; revisions: Partial<Record<Language, number>> } | null
+  seen: {
+    version: number
+    slug: string
+    isBinned: boolean
+    revisions: Partial<Record<Language, number>>
+  } | null
   areFieldsChanged: boolean
   changedLanguages: Language[]
   action: ImportAction

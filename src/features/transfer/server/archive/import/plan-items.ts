@@ -88,7 +88,15 @@ async function planItem(
     entries,
     id,
     ...places,
-    seen: stored && here ? { version: here.version, slug: here.slug, revisions: revisionsOf(stored) } : null,
+    seen:
+      stored && here
+        ? {
+            version: here.version,
+            slug: here.slug,
+            isBinned: stored.item.deletedAt !== null,
+            revisions: revisionsOf(stored),
+          }
+        : null,
     areFieldsChanged,
     changedLanguages: texts.changed,
     action: !stored ? 'create' : isChanged ? 'update' : 'unchanged',
