@@ -3,6 +3,9 @@ import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import type { Article, Edition, Item } from '#content/contract.ts'
+import { touchItem } from '#content/records/server/items-store.ts'
+import { whileHeld } from '#content/server/test-at-once.ts'
+import type { Database } from '#platform/database/connect.ts'
 import { editionOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 
 const soon = 600_000
@@ -198,6 +201,50 @@ describe('refused is', () => {
       expect(json.details.theirs).toMatchObject({ title: 'Theirs', revision: 4 })
     }
     expect(english(await author.read(id))).toMatchObject({ state: 'scheduled', isPublic: true })
+  })
+
+  test('a step that meets somebody else’s save, and nothing of it is done', async () => {
+    const id = await replacement()
+    const { publishAt, revision = 0 } = english(await author.read(id)) ?? {}
+    for (const step of [
+      () => cancel(id, `?revision=${revision}`),
+      () => move(id, now() + 2 * soon, revision),
+    ]) {
+      const save = (db: Database) =>
+        db
+          .updateTable('editions')
+          .set({ revision: revision + 1 })
+          .where('itemId', '=', id)
+          .execute()
+      const [answer] = await whileHeld(site, save, step)
+      expect([answer?.status, answer?.json.code]).toEqual([409, 'edition.changed'])
+      expect(english(await author.read(id))).toMatchObject({ state: 'scheduled', publishAt, isPublic: true })
+      await site.services.connection.db
+        .updateTable('editions')
+        .set({ revision })
+        .where('itemId', '=', id)
+        .execute()
+    }
+  })
+
+  test('a step that meets the publication of another text, which then stands', async () => {
+    for (const step of [(id: string) => cancel(id), (id: string) => move(id, now() + 2 * soon)]) {
+      const id = await replacement()
+      const publish = () => author.publish(id, 'en', { revision: 3 })
+      const answers = await whileHeld(
+        site,
+        (db) => touchItem(db, id, now()),
+        publish,
+        () => step(id),
+      )
+      // Whoever is first does it.
+      expect([
+        [200, 404],
+        [200, 200],
+      ]).toContainEqual(answers.map(({ status }) => status))
+      expect(english(await author.read(id))).toMatchObject({ state: 'published', isChanged: false })
+      expect(await shown(id)).toBe('New')
+    }
   })
 })
 

@@ -4,7 +4,13 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Item } from '#content/contract.ts'
 import { readEdition, setState, type EditionAt } from '#content/editions/server/editions.ts'
-import { findEdition, updateEditionAt, type EditionKey } from '#content/records/server/editions-store.ts'
+import {
+  findEdition,
+  updateEditionAt,
+  type EditionKey,
+  type StoredEditionRow,
+} from '#content/records/server/editions-store.ts'
+import { lockSiteVersion } from '#content/server/site-version-store.ts'
 import { followPublicChange } from '#content/records/server/public-changes.ts'
 import { readItem } from '#content/items/server/items.ts'
 import { findItem, touchItem } from '#content/records/server/items-store.ts'
@@ -18,7 +24,7 @@ import { isSameText, textOfColumns } from '#content/records/server/stored-text.t
 
 /**
  * Gives up a scheduled publication. What readers see now they go on seeing; a text that nobody has seen yet is a draft again.
- * @throws 404 `schedule.not_found` when nothing is scheduled, or its time has come
+ * @throws 404 `schedule.not_found` when nothing is scheduled, or its time has come; 409 `edition.changed` with their text
  */
 export function cancelSchedule(ctx: Context, at: EditionAt): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
@@ -26,7 +32,7 @@ export function cancelSchedule(ctx: Context, at: EditionAt): Promise<Item> {
     if (!shown) return setState(ctx, key, 'draft')
     const kept = await findRevision(ctx.db, key, shown.revision)
     const isPublicText = kept !== undefined && isSameText(edition, textOfColumns(kept))
-    await updateEditionAt(ctx.db, edition, {
+    await change(ctx, edition, {
       state: 'published',
       publishedRevision: isPublicText ? edition.revision : shown.revision,
       updatedAt: ctx.now,
@@ -45,7 +51,7 @@ export function cancelSchedule(ctx: Context, at: EditionAt): Promise<Item> {
 
 /**
  * Moves a scheduled publication, with the text that was scheduled, to another time to come.
- * @throws 404 `schedule.not_found` when nothing is scheduled, 422 when the time is not to come
+ * @throws 404 `schedule.not_found` when nothing is scheduled, 409 `edition.changed` with their text, 422 when the time is not to come
  */
 export function reschedule(ctx: Context, at: EditionAt, publishAt: number): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
@@ -53,7 +59,7 @@ export function reschedule(ctx: Context, at: EditionAt, publishAt: number): Prom
     const { key, item, edition, schedule } = await findSchedule(ctx, at)
     const isFirst = schedule.publishedAt === schedule.visibleFrom
     const publishedAt = isFirst ? publishAt : schedule.publishedAt
-    await updateEditionAt(ctx.db, edition, { firstPublishedAt: publishedAt, updatedAt: ctx.now })
+    await change(ctx, edition, { firstPublishedAt: publishedAt, updatedAt: ctx.now })
     await movePublication(ctx.db, key, { id: schedule.id, now: ctx.now, visibleFrom: publishAt, publishedAt })
     await followPublicChange(ctx, { type: 'unscheduled', ...key })
     const { kind, title, revision } = schedule
@@ -69,7 +75,14 @@ export function reschedule(ctx: Context, at: EditionAt, publishAt: number): Prom
   })
 }
 
+async function change(ctx: Context, at: StoredEditionRow, changes: Parameters<typeof updateEditionAt>[2]) {
+  if (!(await updateEditionAt(ctx.db, at, changes)))
+    throw conflict('edition.changed', { theirs: await readEdition(ctx, at) })
+}
+
+/** The schedule as it is once whatever is just being published is. */
 async function findSchedule(ctx: Context, { revision, ...key }: EditionAt) {
+  await lockSiteVersion(ctx.db)
   const item = await findItem(ctx.db, key.itemId)
   const edition = await findEdition(ctx.db, key)
   if (!item || !edition) throw notFound('edition')
