@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
-import { atOnce } from '#content/server/test-at-once.ts'
+import { atOnce, whileHeld } from '#content/server/test-at-once.ts'
+import { outcomes } from '#content/server/test-outcomes.ts'
 import type { Item } from '#content/contract.ts'
+import { touchItem } from '#content/records/server/items-store.ts'
 import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
@@ -33,6 +35,25 @@ test('a quiz does not come out in the moment in which its question goes', async 
     [204, 422],
     [409, 200],
   ]).toContainEqual([taken, shown])
+})
+
+test('a course does not come out in the moment in which it promises a certificate that nobody could earn', async () => {
+  const { id } = await author.start('course', 'Promised just now')
+  await author.save(id, 'en', { title: 'Promised just now', extras: { outcomes } })
+  await author.post('lesson', { en: 'No quiz' }, { parentId: id })
+  const { version, editions } = await author.read(id)
+  const details = { certificate: { isOffered: true, minimumScore: 0 } }
+  const [shown, promised] = await whileHeld(
+    app,
+    (db) => touchItem(db, id, app.services.clock()),
+    () => statusOf(author.browser.send('PUT', at(id, publication()), { revision: editions[0]?.revision })),
+    () => statusOf(author.browser.send('PATCH', at(id), { version, details })),
+  )
+  expect([
+    [200, 422],
+    [200, 409],
+    [422, 200],
+  ]).toContainEqual([shown, promised])
 })
 
 test('of two questions that a quiz can spare one of, one goes', async () => {

@@ -9,12 +9,13 @@ import { followBasedOn } from '../../records/server/based-on-store.ts'
 import {
   findEdition,
   insertEdition,
+  lockEdition,
   updateEditionAt,
   type EditionKey,
   type StoredEditionRow,
 } from '../../records/server/editions-store.ts'
 import { authorOf, readItem } from '../../items/server/items.ts'
-import { findItem, touchItem, type StoredItem } from '../../records/server/items-store.ts'
+import { findItem, lockItem, touchItem, type StoredItem } from '../../records/server/items-store.ts'
 import { followPublication, followText, keep, keepCurrent, keepOriginal } from './keep-revisions.ts'
 import { holdMedia } from '../../media/server/store.ts'
 import { fitText } from '../../items/server/kind-fields.ts'
@@ -106,10 +107,10 @@ export function publishEdition(
   wish: { revision: number; publishAt?: number },
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    // What the checklist finds of other items stays so until this is decided.
+    // What the checklist finds of this and other items stays so until this is decided.
     await lockSiteVersion(ctx.db)
-    const item = await findItem(ctx.db, key.itemId)
-    const edition = await findEdition(ctx.db, key)
+    const edition = await lockEdition(ctx.db, key)
+    const item = await lockItem(ctx.db, key.itemId)
     if (!item || !edition) throw notFound('edition')
     if (item.deletedAt !== null) throw conflict('item.binned')
     if (edition.revision !== wish.revision)
@@ -170,6 +171,8 @@ export function setState(
   state: 'draft' | 'in_review' | 'archived',
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
+    // A publication that is being decided is seen as it will be.
+    await lockSiteVersion(ctx.db)
     const item = await findItem(ctx.db, key.itemId)
     const edition = await findEdition(ctx.db, key)
     if (!item || !edition) throw notFound('edition')

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, type TestAccount } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { Article, Card, Item } from '../../contract.ts'
+import { touchItem } from '../../records/server/items-store.ts'
+import { whileHeld } from '../../server/test-at-once.ts'
+import { auditOf } from '../../server/test-traces.ts'
+import type { Database } from '#platform/database/connect.ts'
 import { readSiteVersion } from '../../server/site-version-store.ts'
 import { documentOf, editionOf, paragraph, startAuthoring, type Author } from '../../server/test-authoring.ts'
 
@@ -156,6 +160,31 @@ describe('what has to be there before readers see a text', () => {
     if (published.some(({ status }) => status === 200))
       expect(rows).toEqual([{ title: 'Second', revision: 2 }])
     else expect(rows).toEqual([])
+  })
+
+  test('a step back that meets a publication sees it: it is refused, or takes the text from readers as it stands', async () => {
+    const race = async (state: 'draft' | 'in_review' | 'archived') => {
+      const { id } = await author.start('blog', `Met ${state}`)
+      await author.save(id, 'en', { title: `Met ${state}` })
+      const touch = (db: Database) => touchItem(db, id, site.services.clock())
+      const answers = await whileHeld<{ status: number; json: { code?: string } }>(
+        site,
+        touch,
+        () => author.publish(id, 'en', { revision: 2 }),
+        () => moveTo(id, state),
+      )
+      expect(answers[0]?.status).toBe(200)
+      return { id, status: answers[1]?.status, code: answers[1]?.json.code }
+    }
+    const reviewed = await race('in_review')
+    expect(reviewed).toMatchObject({ status: 409, code: 'edition.not_a_draft' })
+    expect((await read(reviewed.id))?.title).toBe('Met in_review')
+    for (const state of ['draft', 'archived'] as const) {
+      const { id, status } = await race(state)
+      expect([status, await read(id)]).toEqual([200, undefined])
+      const moves = (await auditOf(site, id)).filter(([event]) => event === 'edition.state_changed')
+      expect(moves).toMatchObject([[expect.anything(), 'blog', { from: 'published', to: state }]])
+    }
   })
 })
 

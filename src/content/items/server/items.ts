@@ -23,7 +23,7 @@ import {
   type StoredItem,
 } from '../../records/server/items-store.ts'
 import { followBin, followMove } from '../../records/server/public-changes.ts'
-import { bumpSiteVersion } from '../../server/site-version-store.ts'
+import { bumpSiteVersion, lockSiteVersion } from '../../server/site-version-store.ts'
 import { keepNeeded, refuseNotReady } from '../../server/needed.ts'
 import { publicLanguagesOf } from './public-languages.ts'
 import { slugOf } from './slugs.ts'
@@ -74,14 +74,13 @@ export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
 
 /** An item with both editions as its editors see it. */
 export async function readItem(ctx: Context, id: string): Promise<Item> {
-  const row = await findItem(ctx.db, id)
-  if (!row) throw notFound('item')
-  return serializeItem(ctx, row)
+  return serializeItem(ctx, await findRow(ctx, id))
 }
 
 /**
- * Changes the language-neutral fields. An earlier slug stays as a redirect.
- * @throws 409 with the item as it is when somebody changed it since `version`, `item.in_use` as `keepNeeded`
+ * Changes the language-neutral fields. An earlier slug stays as a redirect. Nobody waits for what readers do not see.
+ * @throws 409 with the item as it is when somebody changed it since `version`, or just now brings it to readers; `item.in_use` as
+ *   `keepNeeded`
  */
 export function updateItem(
   ctx: Context,
@@ -89,26 +88,35 @@ export function updateItem(
   change: { version: number; fields: Partial<ItemFields> },
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await findItem(ctx.db, id)
-    if (!row) throw notFound('item')
-    const write = () => writeFields(ctx, row, change)
-    await (publicLanguagesOf(row).length === 0 ? write() : keepNeeded(ctx, row, write))
+    const row = await findRow(ctx, id)
+    if (publicLanguagesOf(row).length > 0 || (await hasPublications(ctx.db, id)))
+      await keepNeeded(ctx, row, async () => writeFields(ctx, await findRow(ctx, id), change))
+    else await writeFields(ctx, row, { ...change, isUnseen: true })
     return readItem(ctx, id)
   })
 }
 
-/** As `updateItem`, in the transaction of `ctx`, for those who ask once what needs any of many items: `keepNeeded`. */
+async function findRow(ctx: Context, id: string): Promise<StoredItem> {
+  const row = await findItem(ctx.db, id)
+  if (!row) throw notFound('item')
+  return row
+}
+
+/**
+ * As `updateItem`, in the transaction of `ctx`, for those who ask once what needs any of many items: `keepNeeded`. `isUnseen`: they
+ * did not, because readers see nothing of the item.
+ */
 export async function writeFields(
   ctx: Context,
   row: StoredItem,
-  change: { version: number; fields: Partial<ItemFields> },
+  change: { version: number; fields: Partial<ItemFields>; isUnseen?: boolean },
 ): Promise<void> {
   const { id } = row
   const { tags, slug, ...fields } = await fitFields(ctx, row, change.fields)
   if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
   const changed = await updateItemAt(
     ctx.db,
-    { id, version: change.version },
+    { id, version: change.version, isUnseen: change.isUnseen ?? false },
     { ...toColumns(fields), slug, updatedAt: ctx.now },
   ).catch((error: unknown) => {
     throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
@@ -148,8 +156,8 @@ export async function purgeBin(ctx: Context): Promise<void> {
 
 function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | null): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await findItem(ctx.db, id)
-    if (!row) throw notFound('item')
+    await lockSiteVersion(ctx.db)
+    const row = await findRow(ctx, id)
     if ((row.deletedAt === null) === (deletedAt === null)) return
     const move = () => setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
     const moved = await (deletedAt === null ? move() : keepNeeded(ctx, row, move))

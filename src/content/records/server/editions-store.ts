@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
 import { findBasedOn } from './based-on-store.ts'
@@ -20,6 +21,17 @@ export async function findEdition(db: Database, key: EditionKey): Promise<Stored
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
     .executeTakeFirst()
+}
+
+/** The same as it is now, which nobody else changes before the transaction is over. */
+export async function lockEdition(db: Database, key: EditionKey): Promise<StoredEditionRow | undefined> {
+  const row = db
+    .selectFrom('editions')
+    .selectAll()
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+  // SQLite has one writer, and a transaction is that writer from its beginning.
+  return (engineOf(db) === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()
 }
 
 /** Adds an edition unless the item has one in its language; tells whether it did. */

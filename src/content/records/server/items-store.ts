@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
 import type { ContentKind } from '../../kinds.ts'
@@ -16,6 +17,12 @@ export function itemRows(db: Database) {
 
 export async function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
   return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The same as it is now, which nobody else changes before the transaction is over. Lock its editions first: whoever saves one does. */
+export async function lockItem(db: Database, id: string): Promise<StoredItem | undefined> {
+  const row = db.selectFrom('items').selectAll().where('id', '=', id)
+  return (engineOf(db) === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()
 }
 
 /** Makes what one user created another's. */
@@ -65,10 +72,13 @@ export async function nextSortOrder(
   return (row?.last ?? 0) + 1
 }
 
-/** Changes an item only if it is still at `version`; tells whether it did. */
+/**
+ * Changes an item only if it is still at `version`, and, when it `isUnseen`, only as long as readers do not see it and will not;
+ * tells whether it did.
+ */
 export async function updateItemAt(
   db: Database,
-  at: { id: string; version: number },
+  at: { id: string; version: number; isUnseen?: boolean },
   changes: Updateable<Tables['items']>,
 ): Promise<boolean> {
   const item = await db
@@ -76,6 +86,11 @@ export async function updateItemAt(
     .set({ ...changes, version: at.version + 1 })
     .where('id', '=', at.id)
     .where('version', '=', at.version)
+    .$if(at.isUnseen === true, (query) =>
+      query
+        .where('stateEn', 'not in', ['published', 'scheduled'])
+        .where('stateAm', 'not in', ['published', 'scheduled']),
+    )
     .returning('kind')
     .executeTakeFirst()
   if (item && changes.slug !== undefined)
