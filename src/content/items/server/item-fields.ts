@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ItemFields } from '../../contract.ts'
 import { asKind, factsOf, hasTrait, type ContentKind } from '../../kinds.ts'
-import { findCollection } from '../../labels/server/collections-store.ts'
+import { holdCollection } from '../../labels/server/collections-store.ts'
 import {
   findItem,
   nextSortOrder,
@@ -57,7 +57,10 @@ async function refuseBrokenPromises(
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-/** @throws 422 for a collection of another kind or course, and for a picture that does not exist */
+/**
+ * What is named stays until the transaction of `ctx` is over.
+ * @throws 422 for a collection of another kind or course, and for a picture that does not exist
+ */
 export async function refuseUnknownPlace(
   ctx: Context,
   named: {
@@ -70,7 +73,7 @@ export async function refuseUnknownPlace(
   const { kind, parentId, collectionId, coverId } = named
   if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
   if (collectionId) {
-    const collection = await findCollection(ctx.db, collectionId)
+    const collection = await holdCollection(ctx.db, collectionId)
     const { collection: wantedKind, parent } = factsOf(kind)
     const fits = collection?.kind === wantedKind
     if (!collection || !fits || (collection.parentId ?? null) !== ((parent && parentId) || null))

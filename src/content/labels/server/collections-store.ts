@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Collection } from '../../contract.ts'
 
@@ -29,6 +30,24 @@ export async function findCollection(db: Database, id: string): Promise<Collecti
 export async function lockCollection(db: Database, id: string): Promise<CollectionRow | undefined> {
   await updateCollectionRow(db, id, { id })
   return findCollection(db, id)
+}
+
+/**
+ * The same for what enters it: those who would remove the collection wait, and then find that it is not empty; one that is being
+ * removed is gone after. Nobody else waits.
+ */
+export async function holdCollection(db: Database, id: string): Promise<CollectionRow | undefined> {
+  const row = db.selectFrom('collections').selectAll().where('id', '=', id)
+  return (engineOf(db) === 'postgres' ? row.forKeyShare() : row).executeTakeFirst()
+}
+
+/** The rows as they are once all who enter them are done; nothing enters them any more before the transaction is over. */
+export async function lockCollectionsToRemove(
+  db: Database,
+  ids: readonly string[],
+): Promise<CollectionRow[]> {
+  const rows = db.selectFrom('collections').selectAll().where('id', 'in', ids).orderBy('id')
+  return (engineOf(db) === 'postgres' ? rows.forUpdate() : rows).execute()
 }
 
 /** A new collection takes its slug back from one that had it before a merger. */

@@ -12,6 +12,7 @@ import {
   findCollectionSlug,
   insertCollection,
   lockCollection,
+  lockCollectionsToRemove,
   moveItemsTo,
   replaceCollection,
   selectCollections,
@@ -23,7 +24,7 @@ import { findPictures } from '#content/media/server/find-media.ts'
 import { holdMedia } from '#content/media/server/store.ts'
 import { titleOf } from '#content/reading/server/reading.ts'
 import { keepNeededParts } from '#content/items/server/needed-parts.ts'
-import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
 
 export type CollectionTexts = Pick<
@@ -70,6 +71,7 @@ export function createCollection(
   wanted: { kind: Collection['kind']; parentId?: string; id?: string } & Partial<CollectionTexts>,
 ): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
+    await lockSiteVersion(ctx.db)
     const title = wanted.titleEn || wanted.titleAm
     if (!title) throw invalid({ titleEn: 'required' })
     await refuseUnknown(ctx, wanted)
@@ -93,6 +95,7 @@ export function updateCollection(
   { was, ...changes }: Partial<CollectionTexts> & { was?: Partial<Omit<CollectionTexts, 'sortOrder'>> },
 ): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
+    await lockSiteVersion(ctx.db)
     const row = await lockCollection(ctx.db, id)
     if (!row) throw notFound('collection')
     const { titleEn, titleAm, summaryEn, summaryAm, coverId } = row
@@ -109,7 +112,8 @@ export function updateCollection(
 /** Only an empty collection can be removed. */
 export function removeCollection(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await findCollection(ctx.db, id)
+    await lockSiteVersion(ctx.db)
+    const [row] = await lockCollectionsToRemove(ctx.db, [id])
     if (!row) throw notFound('collection')
     const items = await countItemsIn(ctx.db, id)
     if (items > 0) throw conflict('collection.not_empty', { items })
@@ -136,8 +140,9 @@ export function mergeCollection(ctx: Context, id: string, into: string): Promise
 
 /** As `mergeCollection`, in the transaction of `ctx`, for those who ask once what needs any of all that they move: `keepNeeded`. */
 export async function moveIntoCollection(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
-  const from = await findCollection(ctx.db, id)
-  const target = await findCollection(ctx.db, into)
+  await lockSiteVersion(ctx.db)
+  const rows = await lockCollectionsToRemove(ctx.db, [id, into])
+  const [from, target] = [id, into].map((wanted) => rows.find((row) => row.id === wanted))
   if (!from) throw notFound('collection')
   if (!target || target.id === id || target.kind !== from.kind || target.parentId !== from.parentId)
     throw invalid({ id: 'unknown' })
