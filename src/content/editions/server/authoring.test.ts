@@ -411,6 +411,41 @@ describe('the bin', () => {
     expect((await author.browser.get(`/api/admin/items/${item.id}`)).status).toBe(404)
   })
 
+  test('is emptied in portions, between which others have their turn, lessons before their course', async () => {
+    const { db } = site.services.connection
+    const context = systemContext(site.services, 'test')
+    const [deletedAt, now] = [context.now - 40 * 86_400_000, context.now]
+    const thrownAway = (at: number, parentId: string | null) => ({
+      id: `away-${at}`,
+      kind: parentId ? 'lesson' : 'course',
+      slug: `away-${at}`,
+      parentId,
+      sortOrder: at,
+      createdAt: deletedAt,
+      updatedAt: deletedAt,
+      createdBy: null,
+      deletedAt,
+    })
+    await db.insertInto('items').values(thrownAway(0, null)).execute()
+    const lessons = Array.from({ length: 120 }, (_, at) => thrownAway(at + 1, 'away-0'))
+    await db.insertInto('items').values(lessons).execute()
+    const deleted: number[] = []
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        if (result.numAffectedRows !== undefined) deleted.push(Number(result.numAffectedRows))
+        return Promise.resolve(result)
+      },
+    })
+    let turns = 0
+    const counted = setInterval(() => turns++, 0)
+    await purgeBin({ ...context, db: watched, now })
+    clearInterval(counted)
+    expect(deleted).toEqual([50, 50, expect.any(Number)])
+    expect(turns).toBeGreaterThan(0)
+    expect(await db.selectFrom('items').select('id').where('id', 'like', 'away-%').execute()).toEqual([])
+  })
+
   test('takes the lessons of a course along, and gives back only those it took', async () => {
     const course = await author.start('course', 'A course')
     const [kept, gone] = await Promise.all(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -16,7 +17,7 @@ import {
   isSlugTaken,
   keepSlug,
   nextSortOrder,
-  purgeItems,
+  purgeSome,
   replaceItemTags,
   setDeleted,
   updateItemAt,
@@ -149,9 +150,10 @@ interface ItemAt {
   version?: number | undefined
 }
 
-/** Removes for good what has been in the bin for more than 30 days. */
+/** Removes for good what has been in the bin for more than 30 days, in portions between which others have their turn. */
 export async function purgeBin(ctx: Context): Promise<void> {
-  await purgeItems(ctx.db, ctx.now - binDays * 86_400_000)
+  // SQLite by itself waits for nothing.
+  while (await purgeSome(ctx.db, ctx.now - binDays * 86_400_000)) await setImmediate()
 }
 
 function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
@@ -125,9 +125,25 @@ export async function setDeleted(
   return moved ? [moved, ...(await beside.where('parentId', '=', id).execute())] : []
 }
 
-/** Removes for good what has been in the bin since before `before`. */
-export async function purgeItems(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('items').where('deletedAt', '<', before).execute()
+/** Items that go at once, so that nobody who writes waits long. */
+const purgedAtOnce = 50
+
+/**
+ * Removes for good some of what has been in the bin since before `before`, lessons before the course with which they would go all at
+ * once; tells whether there was any.
+ */
+export async function purgeSome(db: Database, before: number): Promise<boolean> {
+  const old = await db
+    .selectFrom('items')
+    .select('id')
+    .where('deletedAt', '<', before)
+    .orderBy(sql`"parentId" is null`)
+    .limit(purgedAtOnce)
+    .execute()
+  if (old.length === 0) return false
+  const ids = old.map(({ id }) => id)
+  await db.deleteFrom('items').where('id', 'in', ids).where('deletedAt', '<', before).execute()
+  return true
 }
 
 export async function isSlugTaken(
