@@ -4485,6 +4485,7 @@ export interface components {
                 url: string;
                 date?: string;
             }[];
+            /** Format: date */
             reviewedOn: string | null;
             reviewEveryDays: number | null;
             tags: string[];
@@ -20552,6 +20553,7 @@ export interface operations {
                         url: string;
                         date?: string;
                     }[];
+                    /** Format: date */
                     reviewedOn?: string | null;
                     reviewEveryDays?: number | null;
                     tags?: string[];

@@ -164,10 +164,7 @@ export const itemFields = z.strictObject({
   riskLevel: z.enum(riskLevels),
   authors: z.array(z.string().trim().min(1).max(80)).max(10),
   sources: z.array(source).max(20),
-  reviewedOn: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .nullable(),
+  reviewedOn: z.iso.date().nullable(),
   reviewEveryDays: z.number().int().min(1).max(3650).nullable(),
   tags: z.array(z.string().max(80)).max(20),
   /** Slug of one of the tags. */

@@ -82,6 +82,18 @@ describe('dates', () => {
     expect((await made.complete(member, 1)).json).toMatchObject({ doneCount: 2, isJustCompleted: true })
   })
 
+  test('a lesson opens on a day that there is', async () => {
+    const { lessons } = await publishCourse(site, 'Never', { lessons: [{}] })
+    const address = `/api/admin/items/${lessons[0]!.id}`
+    const { version } = (await site.admin.browser.get<Item>(address)).json
+    const details = { opens: { on: 8.64e15 + 1 } }
+    const { status, json } = await site.admin.browser.send<{ fields: object }>('PATCH', address, {
+      version,
+      details,
+    })
+    expect([status, json.fields]).toEqual([422, { 'details.opens.on': 'too_big' }])
+  })
+
   test('a lesson opens days after each learner enrolled, and tells the others how many', async () => {
     const made = await publishCourse(site, 'Drip', { lessons: [{}, { opens: { daysAfter: 3 } }] })
     const member = await site.join('drip@example.com')

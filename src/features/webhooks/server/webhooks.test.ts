@@ -138,6 +138,25 @@ test('readers who lose a text by the bin, or get it back, by hand or by an undo,
   expect(told().map(({ type }) => type)).toEqual([out, back, out, back])
 })
 
+test('an instant that no calendar has is refused, before anybody is told of it', async () => {
+  await make(textEvents)
+  const item = await site.publish({ kind: 'blog', title: 'Never to come' })
+  const publication = `/api/admin/items/${item.id}/editions/en/publication`
+  const revision = item.editions[0]?.revision
+  const schedule = (publishAt: number, rest = '') =>
+    admin.browser.send<{ fields: object }>('PUT', `${publication}${rest}`, { revision, publishAt })
+  const refused = [422, { publishAt: 'too_big' }]
+  for (const never of [8.64e15 + 1, Number.MAX_SAFE_INTEGER]) {
+    const { status, json } = await schedule(never)
+    expect([status, json.fields]).toEqual(refused)
+  }
+  const last = Date.UTC(10_000, 0) - 1
+  expect((await schedule(last)).status).toBe(200)
+  const moved = await schedule(last + 1, '/schedule')
+  expect([moved.status, moved.json.fields]).toEqual(refused)
+  await admin.browser.send('DELETE', `/api/admin/items/${item.id}`)
+})
+
 test('readers lose the lessons of a course with it, shown or scheduled, and get them back with it', async () => {
   const webhook = await make(textEvents)
   const course = await site.publish({ kind: 'course', title: 'A whole course' })
