@@ -2,7 +2,7 @@ import { listCollections } from '#desk/collections/server/collections.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { readDetails, readMinutes } from '#content/server/own-members.ts'
-import type { Language } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OutlineLesson } from '../contract.ts'
 import type { Lock } from './lesson-access.ts'
@@ -38,6 +38,12 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
     { id: null, title: '', lessons: rows.filter((row) => !known.has(row.collectionId ?? '')) },
   ].filter((section) => section.lessons.length > 0)
   return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
+}
+
+/** The ids of the lessons of a course that are quizzes and that readers see now. */
+export async function listQuizLessons(ctx: Context, courseId: string): Promise<string[]> {
+  const { lessons } = await readOutline(ctx, courseId, languages[0])
+  return lessons.flatMap(({ id, rules }) => (rules.lessonKind === 'quiz' ? [id] : []))
 }
 
 /** All of them, however many: progress counts as many. */

@@ -87,11 +87,16 @@ export async function markTrial(
   }
 }
 
-/** A member's score in a course, per cent: the mean of the best of each quiz that they finished; null without one. */
+/**
+ * A member's score in a course, per cent: the mean of the best of each of its quizzes that they finished; null without one. What
+ * members cannot take any more, because its editors took it away, is none of these.
+ */
 export async function scoreOf(
   ctx: Context,
   member: { userId: string; courseId: string },
+  quizIds: readonly string[],
 ): Promise<number | null> {
-  const best = await selectBestScores(ctx.db, member)
+  const all = await selectBestScores(ctx.db, member)
+  const best = all.flatMap(({ lessonId, best }) => (quizIds.includes(lessonId) ? [best ?? 0] : []))
   return best.length === 0 ? null : Math.floor(best.reduce((sum, score) => sum + score, 0) / best.length)
 }

@@ -229,8 +229,8 @@ export async function selectAttemptsOfLesson(
 export async function selectBestScores(
   db: Database,
   { userId, courseId }: { userId: string; courseId: string },
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ lessonId: string; best: number | null }[]> {
+  return db
     .selectFrom('quiz_attempts')
     .select((select) => ['lessonId', select.fn.max('score').as('best')])
     .where('userId', '=', userId)
@@ -238,5 +238,4 @@ export async function selectBestScores(
     .where('closedAt', 'is not', null)
     .groupBy('lessonId')
     .execute()
-  return rows.map(({ best }) => best ?? 0)
 }
