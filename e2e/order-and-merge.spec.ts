@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import type { Collection, Item } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -53,6 +54,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByRole('button', { name: order('report.undo'), exact: true }).click()
     await admin.getByText(order('order.undone')).waitFor()
     await expect.poll(() => read()).toEqual(before)
+    // The page stands as the site does, and so does what is moved next.
+    await expect.poll(() => placeOf(admin, first)).toBe(0)
+    await admin.getByRole('button', { name: order('order.down', { title: first }), exact: true }).click()
+    await expect.poll(() => read()).toEqual([second, first, ...before.slice(2)])
+    await expect.poll(() => placeOf(admin, first)).toBe(1)
+    await admin.getByRole('button', { name: order('order.up', { title: first }), exact: true }).click()
+    await expect.poll(() => read()).toEqual(before)
+    await expect.poll(() => placeOf(admin, first)).toBe(0)
 
     await admin
       .getByRole('button', { name: word('table.actionsNamed', { title: first }), exact: true })
@@ -136,18 +145,13 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByText(order('order.changed')).waitFor()
     await expect.poll(() => ids()).toEqual(now.toReversed())
     // What the sentence says is so, and from there on it goes on.
-    const places = admin.getByRole('main').getByRole('listitem')
-    const placeOf = (title: string) =>
-      places
-        .allInnerTexts()
-        .then((texts) => texts.findIndex((text) => text.split('\n').some((line) => line.trim() === title)))
     const last = now.toReversed().indexOf(made[2]?.id ?? '')
-    expect(await placeOf(names[2] ?? '')).toBe(last)
+    expect(await placeOf(admin, names[2] ?? '')).toBe(last)
     await admin
       .getByRole('button', { name: order('order.up', { title: names[2] ?? '' }), exact: true })
       .click()
     await expect.poll(async () => (await ids()).indexOf(made[2]?.id ?? '')).toBe(last - 1)
-    await expect.poll(() => placeOf(names[2] ?? '')).toBe(last - 1)
+    await expect.poll(() => placeOf(admin, names[2] ?? '')).toBe(last - 1)
   })
 
   test('two tags become one: the question names how many items move, and the old address still leads to them', async () => {
@@ -191,3 +195,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => reader.getByRole('main').getByRole('article').count()).toBe(2)
   })
 })
+
+/** Which row of the page's list says this, from 0. */
+async function placeOf(page: Page, title: string): Promise<number> {
+  const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts()
+  return rows.findIndex((row) => row.split('\n').some((line) => line.trim() === title))
+}

@@ -17,7 +17,10 @@ interface Where {
   refreshes: readonly ReadAddress[]
 }
 
-/** Rows that can be put in order: the new order shows at once, is saved as a whole, and can be undone. Somebody else's order wins. */
+/**
+ * Rows that can be put in order: the new order shows at once, is saved as a whole, and can be undone. Somebody else's order wins. What
+ * was wanted is forgotten once it is stored: the same rows may come to stand as they stood before.
+ */
 export function useOrder<Row extends { id: string }>(rows: Row[], { save: send, refreshes }: Where) {
   const t = useText()
   const report = useReport()
@@ -29,7 +32,7 @@ export function useOrder<Row extends { id: string }>(rows: Row[], { save: send, 
       refreshes,
       onDone(_, { before, after, isUndo }) {
         if (isUndo) report.done(t('order.undone'))
-        else report.done(t('order.saved'), () => save.mutate({ before: after, after: before, isUndo: true }))
+        else report.done(t('order.saved'), () => put({ before: after, after: before, isUndo: true }))
       },
       onFailed(error) {
         setWanted(undefined)
@@ -40,14 +43,15 @@ export function useOrder<Row extends { id: string }>(rows: Row[], { save: send, 
     },
   )
   const isNew = wanted !== undefined && wanted.from === stored.join()
+  if (wanted && !isNew && !save.isPending) setWanted(undefined)
+  const put = (change: Order & { isUndo?: boolean }) => {
+    setWanted({ from: change.before.join(), ids: change.after })
+    save.mutate(change)
+  }
   const shown = isNew ? wanted.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows
   return {
     rows: shown,
     isBusy: save.isPending,
-    order(next: Row[]) {
-      const after = next.map(({ id }) => id)
-      setWanted({ from: stored.join(), ids: after })
-      save.mutate({ before: stored, after })
-    },
+    order: (next: Row[]) => put({ before: stored, after: next.map(({ id }) => id) }),
   }
 }
