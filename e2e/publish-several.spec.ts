@@ -149,6 +149,35 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(async () => (await read()).every(({ deletedAt }) => deletedAt === null)).toBe(true)
   })
 
+  test('while the rows of the filter before still stand, none of them can be chosen', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await prepare(admin, language)
+    await admin.goto(paths.admin.blogs)
+    const rows = admin.getByRole('row').filter({ has: admin.getByRole('link') })
+    await rows.first().waitFor()
+    const slow = Promise.withResolvers<void>()
+    await admin.route(new RegExp(`/api/admin/items\\?.*${language}=draft`), async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    await admin.getByRole('combobox', { name: word(`language.${language}`) }).selectOption('draft')
+    const table = admin.getByRole('table')
+    await expect.poll(() => table.getAttribute('aria-busy')).toBe('true')
+    const page = admin.getByRole('checkbox', { name: word('bulk.selectPage') }).first()
+    expect(await page.isDisabled()).toBe(true)
+    expect(await rows.first().getByRole('checkbox').isDisabled()).toBe(true)
+    await checkAccessibility(admin)
+    slow.resolve()
+    await expect.poll(() => table.getAttribute('aria-busy')).toBe('false')
+    await page.check()
+    const count = await rows.count()
+    await admin
+      .getByRole('region', { name: word('bulk.label') })
+      .getByText(word('bulk.selected', { count }), { exact: true })
+      .waitFor()
+  })
+
   test('a change that does not get through leaves what was chosen, and the focus at the button', async () => {
     const admin = await openPage(site, { language, allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] })
     await signIn(admin, await findAdmin(site))

@@ -45,7 +45,8 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
   const isBin = address.read('bin') === '1'
   const list = useQuery({ ...rowsQuery(kind, address, language), placeholderData: keepPreviousData })
   const rows = list.data?.items
-  const selection = useSelection(rows ?? [], filterIn(address))
+  const isLate = list.isPlaceholderData
+  const selection = useSelection(isLate ? undefined : rows, filterIn(address))
   const changes = useItemChanges()
   const columns = [useSelectionColumn(selection), ...withOwn(useContentColumns(kind, isBin), ownColumn)]
   const change = (wish: Wish) => void changes.change(selection.selected, wish).then(selection.drop)
@@ -85,7 +86,7 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
       ) : rows?.length === 0 ? (
         <NothingListed kind={kind} isBin={isBin} start={start} />
       ) : (
-        <ItemRows kind={kind} columns={columns} rows={rows} selection={selection} />
+        <ItemRows kind={kind} columns={columns} rows={rows} isLate={isLate} selection={selection} />
       )}
       {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}
       <BulkBar selection={selection} isBin={isBin} progress={changes.progress} onChange={change} />
@@ -98,10 +99,11 @@ interface RowsProps {
   kind: ContentKind
   columns: Column<ItemRow>[]
   rows: ItemRow[] | undefined
+  isLate: boolean
   selection: Selection
 }
 
-function ItemRows({ kind, columns, rows, selection }: RowsProps) {
+function ItemRows({ kind, columns, rows, isLate, selection }: RowsProps) {
   const t = useText()
   const kindWord = useKindWords()
   return (
@@ -110,7 +112,13 @@ function ItemRows({ kind, columns, rows, selection }: RowsProps) {
         <div className={styles.pageSelect}>
           <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
         </div>
-        <DataTable label={kindWord(kind, 'many')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        <DataTable
+          label={kindWord(kind, 'many')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          isLate={isLate}
+        />
       </div>
     </RowsContext>
   )

@@ -27,7 +27,7 @@ export function useSelectionColumn(selection: Selection): Column<ItemRow> {
         size="md"
         aria-label={t('bulk.selectNamed', { title: titleOf(row) })}
         checked={selection.has(row)}
-        disabled={selection.isFull && !selection.has(row)}
+        disabled={selection.isWaiting || (selection.isFull && !selection.has(row))}
         onClick={(event) => selection.toggle(row, event.shiftKey)}
         onChange={stay}
       />
@@ -44,6 +44,7 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
       label={label}
       aria-label={label ? undefined : t('bulk.selectPage')}
       checked={selection.isPageOn}
+      disabled={selection.isWaiting}
       indeterminate={!selection.isPageOn && selection.isPagePartlyOn}
       onChange={selection.togglePage}
     />

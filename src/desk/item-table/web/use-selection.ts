@@ -6,8 +6,14 @@ const mostSelected = 100
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The selected rows of a table, also those of other pages, for as long as the filter stays the same. */
-export function useSelection(rows: readonly ItemRow[], filter: string) {
+const none: readonly ItemRow[] = []
+
+/**
+ * The selected rows of a table, also those of other pages, for as long as the filter stays the same. Nothing is chosen while the rows
+ * that the address asks for are not there: those of an earlier one may still be shown.
+ */
+export function useSelection(asked: readonly ItemRow[] | undefined, filter: string) {
+  const rows = asked ?? none
   const [kept, setKept] = useState<{ filter: string; rows: ItemRow[] }>({ filter, rows: [] })
   const last = useRef<string>(undefined)
   const selected = kept.filter === filter ? kept.rows : []
@@ -19,6 +25,7 @@ export function useSelection(rows: readonly ItemRow[], filter: string) {
   return {
     selected,
     has,
+    isWaiting: asked === undefined,
     isFull: selected.length >= mostSelected,
     isPageOn: rows.length > 0 && rows.every(has),
     isPagePartlyOn: rows.some(has),

@@ -24,13 +24,20 @@ interface Props<Row> {
   /** Undefined while they load. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string
+  /** Rows of an earlier question stand until those that are asked for now have come. */
+  isLate?: boolean
 }
 
 /** A table with a sticky head; on a phone each row becomes a card. The roles keep it a table for screen readers there, too. */
-export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, isLate = false }: Props<Row>) {
   return (
     <div className={styles.place}>
-      <table className={styles.table} role="table" aria-label={label} aria-busy={rows === undefined}>
+      <table
+        className={styles.table}
+        role="table"
+        aria-label={label}
+        aria-busy={isLate || rows === undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
