@@ -82,6 +82,7 @@ describe.each(languages)('in %s', (language) => {
       dialog.getByRole('button', { name: desk('pick.chooseNamed', { title: named }), exact: true }),
     )
     await pool(1).getByText(named, { exact: true }).waitFor()
+    await turnThereAndBack(pool(1).getByText(named, { exact: true }), from(1))
 
     await add.click()
     await from(2).selectOption('tagged')
@@ -96,6 +97,8 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => draw.getAttribute('aria-invalid')).toBe('true')
     await checkAccessibility(page)
     await draw.fill('2')
+    await turnThereAndBack(pool(2).getByLabel(word('quiz.tag'), { exact: true }), from(2))
+    await expect.poll(() => draw.inputValue()).toBe('2')
     await expect.poll(() => panel.getByText(desk('check.pool.tooFew', { number: 2 })).count()).toBe(0)
 
     await add.click()
@@ -171,6 +174,15 @@ describe.each(languages)('in %s', (language) => {
 async function press(page: Page, button: Locator): Promise<void> {
   await button.focus()
   await page.keyboard.press('Enter')
+}
+
+/** Where a pool draws from is chosen anew and taken back; what it drew from stands there again. */
+async function turnThereAndBack(shown: Locator, from: Locator): Promise<void> {
+  const before = await from.inputValue()
+  await from.selectOption(before === 'named' ? 'tagged' : 'named')
+  await shown.waitFor({ state: 'detached' })
+  await from.selectOption(before)
+  await shown.waitFor()
 }
 
 async function hasFocus(field: Locator): Promise<void> {

@@ -17,6 +17,8 @@ interface Props {
   pool: QuizPool
   problems: FieldErrors
   onChange: (pool: QuizPool) => void
+  /** From questions that are named to those of a tag, or the other way. */
+  onTurn: () => void
   onRemove: () => void
 }
 
@@ -24,7 +26,7 @@ interface Props {
 export const poolField = (index: number) => `details.quiz.pools.${index}`
 
 /** Some questions, named or by their tag, and how many of them each attempt draws. */
-export function QuizPoolField({ index, itemId, pool, problems, onChange, onRemove }: Props) {
+export function QuizPoolField({ index, itemId, pool, problems, onChange, onTurn, onRemove }: Props) {
   const t = useText()
   const name = poolField(index)
   const wrong = useFieldProblems(problems).of(name)
@@ -32,8 +34,6 @@ export function QuizPoolField({ index, itemId, pool, problems, onChange, onRemov
   const isTooMany = problems[name] === 'too_few'
   const isNamed = 'questionIds' in pool
   const { draw } = pool
-  const turn = (to: string) =>
-    onChange(to === 'named' ? { questionIds: [], draw } : { tag: '', level: null, form: null, draw })
   return (
     <Fieldset legend={t('quiz.pool', { number: index + 1 })}>
       <Stack gap="sm">
@@ -42,7 +42,7 @@ export function QuizPoolField({ index, itemId, pool, problems, onChange, onRemov
           label={t('quiz.from')}
           data={['named', 'tagged'].map((value) => ({ value, label: t(`quiz.from.${asFrom(value)}`) }))}
           value={isNamed ? 'named' : 'tagged'}
-          onChange={(event) => turn(event.currentTarget.value)}
+          onChange={onTurn}
         />
         {isNamed ? (
           <NamedItemsField

@@ -21,7 +21,7 @@ interface Props {
 export function QuizPools({ itemId, pools, problems, onChange }: Props) {
   const t = useText()
   const missing = useFieldProblems(problems).of(addId)
-  const { add, remove } = usePools(pools, onChange)
+  const { add, turn, remove } = usePools(pools, onChange)
   return (
     <>
       {pools.map((pool, index) => (
@@ -33,6 +33,7 @@ export function QuizPools({ itemId, pools, problems, onChange }: Props) {
           pool={pool}
           problems={problems}
           onChange={(next) => onChange(pools.with(index, next))}
+          onTurn={() => turn(index)}
           onRemove={() => remove(index)}
         />
       ))}
@@ -58,6 +59,9 @@ function usePools(pools: readonly QuizPool[], onChange: Props['onChange']) {
   const t = useText()
   const report = useReport()
   const focused = useRef<string>(undefined)
+  // What each pool drew from before it was turned, by its place.
+  const others = useRef<(QuizPool | undefined)[]>([])
+  const othersOf = (pools: readonly QuizPool[]) => pools.map((_, index) => others.current[index])
   // The way back comes seconds later: by then there can be others.
   const now = useRef({ pools, onChange })
   useEffect(() => {
@@ -65,19 +69,37 @@ function usePools(pools: readonly QuizPool[], onChange: Props['onChange']) {
     if (focused.current) document.getElementById(focused.current)?.focus()
     focused.current = undefined
   }, [pools, onChange])
-  const putAt = (index: number, pool: QuizPool) => {
+  const putAt = (index: number, pool: QuizPool, other?: QuizPool) => {
     const { pools, onChange } = now.current
     const place = Math.min(index, pools.length)
     focused.current = poolField(place)
+    others.current = othersOf(pools).toSpliced(place, 0, other)
     onChange(pools.toSpliced(place, 0, pool))
   }
   return {
     add: () => putAt(pools.length, { questionIds: [], draw: 1 }),
+    /** What it drew from before is there again when it is turned back. */
+    turn(index: number) {
+      const pool = pools[index]
+      if (!pool) return
+      const other = others.current[index]
+      others.current = othersOf(pools).with(index, pool)
+      onChange(pools.with(index, other && isNamed(other) !== isNamed(pool) ? other : turned(pool)))
+    },
     remove(index: number) {
-      const gone = pools[index]
+      const [gone, other] = [pools[index], others.current[index]]
+      others.current = othersOf(pools).toSpliced(index, 1)
       focused.current = addId
       onChange(pools.toSpliced(index, 1))
-      if (gone) report.done(t('quiz.poolRemoved', { number: index + 1 }), () => putAt(index, gone))
+      if (gone) report.done(t('quiz.poolRemoved', { number: index + 1 }), () => putAt(index, gone, other))
     },
   }
+}
+
+const isNamed = (pool: QuizPool) => 'questionIds' in pool
+
+/** The other way to draw, with nothing chosen yet. */
+function turned(pool: QuizPool): QuizPool {
+  const { draw } = pool
+  return isNamed(pool) ? { tag: '', level: null, form: null, draw } : { questionIds: [], draw }
 }
