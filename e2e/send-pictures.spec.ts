@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
 import { languages } from '#platform/languages.ts'
@@ -8,6 +10,13 @@ import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
+
+/** Six seconds without sound. */
+const film = {
+  name: 'film.mp4',
+  type: 'video/mp4',
+  base64: readFileSync(path.join(import.meta.dirname, 'fixtures/video/lesson.mp4')).toString('base64'),
+}
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
@@ -33,6 +42,22 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const mediaId = first?.type === 'figureImage' ? first.attrs.mediaId : ''
     const media = await askApi<MediaItem>(page, 'GET', `/api/admin/media/${mediaId}`)
     expect(media.fileName).toBe(chart.name)
+  })
+
+  test('the words for a file that turns out to be a video are its title', async () => {
+    const { page, text, saved } = await openTextEditor(site, { language })
+    await page.keyboard.type('Last')
+    const sending = Promise.withResolvers<void>()
+    await page.route('**/api/admin/media', async (route) => {
+      await sending.promise
+      await route.continue()
+    })
+    await drop(text.getByText('Last'), [film])
+    await text.getByLabel(word('file.label'), { exact: true }).fill('Two candles')
+    sending.resolve()
+    const blocks = await saved((blocks) => blocks.some(({ type }) => type === 'video'))
+    const video = blocks.find((block) => block.type === 'video')
+    expect(video?.attrs).toMatchObject({ provider: 'upload', title: 'Two candles' })
   })
 
   test('a connection that breaks during an upload loses nothing: it goes on by itself or when asked', async () => {

@@ -20,7 +20,9 @@ export function useArrival({ node, editor, getPos }: Pick<NodeViewProps, 'node' 
     const { tr, schema } = editor.state
     const { video } = schema.nodes
     if (node.type.name === 'fileBlock' && media.mimeType === 'video/mp4' && video) {
-      tr.setNodeMarkup(position, video, { provider: 'upload', id: media.id, title: media.fileName })
+      // As typed by now, whatever has been drawn of it.
+      const label = textAttribute(tr.doc.nodeAt(position)?.attrs ?? {}, 'label')
+      tr.setNodeMarkup(position, video, { provider: 'upload', id: media.id, title: label || media.fileName })
     } else tr.setNodeAttribute(position, 'mediaId', media.id)
     editor.view.dispatch(tr.setMeta('addToHistory', false))
   }, [media, client, editor, getPos, node.type.name])
