@@ -194,6 +194,34 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await reader.goto(`${paths.blogs}?tag=${tags[0]?.slug}`)
     await expect.poll(() => reader.getByRole('main').getByRole('article').count()).toBe(2)
   })
+
+  test('a tag that more items carry meanwhile is removed once its dialog has said how many', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 409/] })
+    await signIn(admin, await findAdmin(site))
+    const title = `Carat ${language}`
+    const { slug } = await askApi<Tag>(admin, 'POST', '/api/admin/tags', { labelEn: title, labelAm: title })
+    const { items } = await askApi<{ items: Item[] }>(
+      admin,
+      'GET',
+      '/api/admin/items?kind=blog&state=published',
+    )
+    const give = (item: Item | undefined) =>
+      askApi(admin, 'POST', '/api/admin/item-changes', { action: 'tag', ids: [item?.id], tags: [slug] })
+    await give(items[0])
+    await admin.goto(paths.admin.tags)
+    const named = word('tags.removeNamed', { title })
+    await admin.getByRole('button', { name: named, exact: true }).click()
+    const dialog = admin.getByRole('dialog', { name: named })
+    await dialog.getByText(word('tags.removeUsed', { count: 1 })).waitFor()
+    await give(items[1])
+    const remove = dialog.getByRole('button', { name: word('tags.remove'), exact: true })
+    await remove.click()
+    await admin.getByText(word('tags.inUse')).waitFor()
+    await dialog.getByText(word('tags.removeUsed', { count: 2 })).waitFor()
+    await remove.click()
+    await admin.getByText(word('tags.removed')).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  })
 })
 
 /** Which row of the page's list says this, from 0. */

@@ -112,8 +112,8 @@ interface OpenedProps {
 function Opened({ open, tags, onClose }: OpenedProps) {
   if (open === 'new') return <TagDialog onClose={onClose} />
   if (open.as === 'edit') return <TagDialog tag={open.tag} onClose={onClose} />
-  if (open.as === 'remove') return <RemoveTagDialog tag={open.tag} onClose={onClose} />
-  return (
-    <MergeTagDialog tag={open.tag} others={tags.filter(({ id }) => id !== open.tag.id)} onClose={onClose} />
-  )
+  // As it stands by now: how many items carry it can change while it is asked.
+  const tag = tags.find(({ id }) => id === open.tag.id) ?? open.tag
+  if (open.as === 'remove') return <RemoveTagDialog tag={tag} onClose={onClose} />
+  return <MergeTagDialog tag={tag} others={tags.filter(({ id }) => id !== tag.id)} onClose={onClose} />
 }
