@@ -6,7 +6,7 @@ import { counted, openBareSite, readWords, runCommand, sayUsage } from './run-co
 
 const usage = [
   'Usage: npm run backup -- <new folder>      writes a backup, while the site runs',
-  '       npm run backup -- --check <folder>  reads one through and compares every checksum',
+  '       npm run backup -- --check <folder>  reads every row of one and compares every checksum',
 ]
 
 const given = readWords({ check: { type: 'boolean', default: false } })
@@ -25,7 +25,7 @@ async function write(folder: string): Promise<string[]> {
     )
   return [
     `The site of ${manifest.began} is in ${folder}: ${contents(manifest)}.`,
-    'Every checksum was read again. auth-secret and what members wrote are in there: only you should be able to read this folder.',
+    'Every checksum and every row was read again. auth-secret and what members wrote are in there: only you should be able to read this folder.',
   ]
 }
 

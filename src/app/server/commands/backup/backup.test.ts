@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -36,6 +37,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-backup-'))
 const backup = path.join(folder, 'backup')
 /** Messages that the site had acknowledged when the backup began. */
 const acknowledged: string[] = []
+/** Signs that end a line to some programs: a text that is pasted from a document may hold them. */
+const severalLines = 'One line\u2028another\u2029and ሌላ\nlast line'
 let said: string
 
 beforeAll(async () => {
@@ -49,6 +52,9 @@ beforeAll(async () => {
   fileAddress = json.file?.url ?? ''
   await keepPicture()
   await sealSomething()
+  const answer = await site.browser().send('POST', '/api/contact', messageOf(severalLines))
+  expect(answer.status, answer.text).toBe(201)
+  acknowledged.push(severalLines)
   ;({ said } = await backUpWhileWriting())
 })
 afterAll(async () => {
@@ -185,6 +191,42 @@ test('restored elsewhere, it has everything that was acknowledged before it bega
   expect(ran, ran.said).toMatchObject({ code: 0, said: expect.stringContaining('still is') })
   await expectTheSite(await opened(place))
 })
+
+test('one in which those signs stand as they are is read as well', async () => {
+  const copy = path.join(folder, 'plain-signs')
+  cpSync(backup, copy, { recursive: true })
+  const table = rewrite(copy, 'contact_messages', (rows) =>
+    rows.replaceAll(String.raw`\u2028`, '\u2028').replaceAll(String.raw`\u2029`, '\u2029'),
+  )
+  expect(table).toContain('One line\u2028another\u2029and')
+  await checkBackup(copy)
+  const place = await newPlace()
+  const ran = await runAt(place, 'restore', copy)
+  expect(ran.code, ran.said).toBe(0)
+  await expectTheSite(await opened(place))
+})
+
+test('one with a row that cannot be read is not whole, though every checksum is right', async () => {
+  const copy = path.join(folder, 'cut-row')
+  cpSync(backup, copy, { recursive: true })
+  rewrite(copy, 'contact_messages', (rows) => rows.replace(/\]\n/, '\n'))
+  const file = path.join(copy, 'tables/contact_messages.jsonl')
+  expect(await runAt(site.services.config, 'backup', '--check', copy)).toEqual({
+    code: 1,
+    said: `${file} cannot be read: line 1 is no JSON value\n`,
+  })
+})
+
+/** Writes a table of a backup anew, with its checksum. */
+function rewrite(copy: string, table: string, change: (rows: string) => string): string {
+  const file = path.join(copy, 'tables', `${table}.jsonl`)
+  const before = readFileSync(file)
+  const after = change(before.toString('utf8'))
+  writeFileSync(file, after)
+  const sum = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+  edit(path.join(copy, 'manifest.json'), sum(before), sum(after))
+  return after
+}
 
 test('a restore under another secret says what stays closed and what to do, one under the same that nothing does', async () => {
   const place = await newPlace()

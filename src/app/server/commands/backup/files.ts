@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 
 /** The bytes of a file and their SHA-256. */
 export async function sumFile(file: string): Promise<{ bytes: number; sha256: string }> {
@@ -39,7 +38,7 @@ export class LineFile {
     return new LineFile(await open(file, 'wx', 0o600))
   }
   async add(values: readonly unknown[]): Promise<void> {
-    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
+    const text = values.map(lineOf).join('')
     this.#hash.update(text)
     await this.#handle.appendFile(text)
     this.#unsynced += Buffer.byteLength(text)
@@ -55,17 +54,50 @@ export class LineFile {
   }
 }
 
-/** Values of a file of lines, some at a time: as many as `mostBytes` hold. */
+/**
+ * Values of a file of lines, some at a time: as many as `mostBytes` hold. A line ends at `\n` and nowhere else: U+2028 and U+2029,
+ * which `readline` takes for ends of lines, may stand in a value.
+ * @throws one sentence that names the file and the first line which is no JSON value
+ */
 export async function* readLines(file: string, mostBytes = 4 * 1024 * 1024): AsyncGenerator<unknown[]> {
   let some: unknown[] = []
   let size = 0
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    some.push(JSON.parse(line))
-    size += line.length
-    if (size < mostBytes) continue
-    yield some
-    some = []
-    size = 0
-  }
+  let number = 0
+  for await (const lines of linesOf(file))
+    for (const line of lines) {
+      some.push(valueOf(line, file, ++number))
+      size += line.length
+      if (size < mostBytes) continue
+      yield some
+      some = []
+      size = 0
+    }
   if (some.length > 0) yield some
+}
+
+/** Lines of a file, as many at a time as end in what was read of it at once. */
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  const chunks: AsyncIterable<string> = createReadStream(file, 'utf8')
+  let begun = ''
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n')
+    const lines = [begun + first, ...others]
+    begun = lines.pop() ?? ''
+    yield lines
+  }
+  if (begun !== '') yield [begun]
+}
+
+function valueOf(line: string, file: string, number: number): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: line ${number} is no JSON value`, { cause })
+  }
+}
+
+/** One JSON value as a line that is one to every program, also to those for which U+2028 and U+2029 end lines. */
+function lineOf(value: unknown): string {
+  const json = JSON.stringify(value)
+  return `${json.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}\n`
 }
