@@ -39,10 +39,11 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7ef;color:#1d2a24;font:1.0625rem/1.7 system-ui,"Noto Sans Ethiopic",sans-serif}main{max-width:32rem;padding:1.5rem}h1{font-size:1.5rem;line-height:1.35;margin:0 0 .75rem}p{margin:0 0 1.25rem}a{display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:#14532d;color:#fdfaf3}@media(prefers-color-scheme:dark){body{background:#101915;color:#f2ecdf}a{background:#8fd3a8;color:#0c1a12}}'
 
 function pageFor({ url = '/', headers }: IncomingMessage, reason: 'busy' | 'starting'): string {
-  const language = chooseRequestLanguage(new URL(url, 'http://localhost'), {
-    cookie: headers.cookie,
-    accepted: headers['accept-language'],
-  })
+  // Nothing has looked at the target yet, and what anybody may send need not be an address.
+  const at = url.indexOf('?')
+  const searchParams = new URLSearchParams(at < 0 ? '' : url.slice(at))
+  const asked = { cookie: headers.cookie, accepted: headers['accept-language'] }
+  const language = chooseRequestLanguage({ searchParams }, asked)
   const words = catalogues[language]
   const title = words[`${reason}.title`]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${pageRefresh}"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${words['later.text']}</p><p><a href="">${words['later.again']}</a></p></main></body></html>`

@@ -4,7 +4,7 @@ const longestHeader = 256
 
 /** `?lang`, then the cookie, then the browser's first language. */
 export function chooseRequestLanguage(
-  address: URL,
+  address: Pick<URL, 'searchParams'>,
   headers: { cookie: string | undefined; accepted: string | undefined },
 ): Language {
   const asked = address.searchParams.get('lang')
