@@ -8,6 +8,9 @@ import { isLocked } from './engine.ts'
 
 type Load = () => Promise<Migration>
 
+/** The table in which it stands which migrations have run. Other programs that use Kysely have one too. */
+export const recordOfMigrations = 'kysely_migration'
+
 /** Those that were built with the server, by file, which share its Kysely. A start that finds all of them done loads none. */
 const built: Record<string, Load> | undefined = import.meta.env?.PROD
   ? import.meta.glob<Migration>('./migrations/*.ts')
@@ -55,7 +58,13 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 /** True for a database in which no program of ours has been. */
 export async function isNew(db: Database): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  return !tables.some((table) => table.name === 'kysely_migration')
+  return !tables.some((table) => table.name === recordOfMigrations)
+}
+
+/** True when the first migration of this program has run there, whichever has been the last. */
+export async function isOurs(db: Database): Promise<boolean> {
+  const [first = ''] = await knownMigrations()
+  return (await listExecuted(db)).includes(first)
 }
 
 /** @throws when the database has migrations that this program does not know */

@@ -10,15 +10,15 @@ import {
   type CopiedTable,
   type FillOptions,
 } from './copy.ts'
-import { clearPostgres, loadingPostgres, othersConnected } from './postgres-target.ts'
+import { clearPostgres, loadingPostgres, othersConnected, refuseStrangers } from './postgres-target.ts'
 import { waitLong, listTables, rowsOf } from './postgres-catalog.ts'
 import { longestStatement, type Address } from './source.ts'
 import { fillSqlite } from './sqlite-target.ts'
 
 /**
  * Makes a database equal to a copy, then brings it up to this program's schema; all of it or nothing.
- * @throws one sentence when the copy is newer than this program, a site is there and `isOver` is not, another program has the
- * database open, or what arrived is not what was copied
+ * @throws one sentence when the copy is newer than this program, a site is there and `isOver` is not, a PostgreSQL database holds
+ * what is no site, another program has the database open, or what arrived is not what was copied
  */
 export async function fill(address: Address, copy: Copy, options: FillOptions): Promise<void> {
   const unknown = await unknownMigrations(copy.migrations)
@@ -27,6 +27,7 @@ export async function fill(address: Address, copy: Copy, options: FillOptions): 
   if (!address.url) return fillSqlite(address.file, copy, options)
   const connection = connect(address, () => undefined, longestStatement)
   try {
+    await refuseStrangers(connection.db)
     if (!(await isNew(connection.db))) {
       if (!options.isOver) throw new SiteIsThere()
       const others = await othersConnected(connection.db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
-import type { Table } from './source.ts'
+import { isOurs, recordOfMigrations } from '../migrate.ts'
+import { isContentTable, type Table } from './source.ts'
 
 /** How many other programs use the database. */
 export async function othersConnected(db: Database): Promise<number> {
@@ -11,17 +12,33 @@ export async function othersConnected(db: Database): Promise<number> {
   return Number(rows[0]?.count)
 }
 
+/**
+ * Looks whether the database is empty or a site of this program, of any version.
+ * @throws when what `clearPostgres` takes out is another program's
+ */
+export async function refuseStrangers(db: Database): Promise<void> {
+  const things = await listThings(db)
+  if (things.some(({ name }) => name === recordOfMigrations) && (await isOurs(db))) return
+  const strange = things.find(({ name }) => isContentTable(name))
+  if (strange)
+    throw new Error(`the database is not empty and holds no site (it has ${strange.name}): name an empty one`)
+}
+
 /** Takes all tables and functions out of the schema, but for what belongs to an extension. */
 export async function clearPostgres(trx: Database): Promise<void> {
-  const { rows } = await sql<{ command: string }>`
-    select format('drop table %I cascade', relname) as "command" from pg_class
+  for (const { command } of await listThings(trx)) await sql.raw(command).execute(trx)
+}
+
+async function listThings(db: Database): Promise<{ name: string; command: string }[]> {
+  const { rows } = await sql<{ name: string; command: string }>`
+    select relname::text as "name", format('drop table %I cascade', relname) as "command" from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'
       and not exists (select 1 from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')
     union all
-    select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
+    select proname::text, format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
     where pronamespace = current_schema()::regnamespace
-      and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`.execute(trx)
-  for (const { command } of rows) await sql.raw(command).execute(trx)
+      and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`.execute(db)
+  return rows
 }
 
 /**

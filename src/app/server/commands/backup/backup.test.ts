@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -11,7 +12,9 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
@@ -277,6 +280,13 @@ test('one engine restores what the other has backed up', async () => {
   const busy = await runAt(place, 'move', databaseUrl)
   expect(busy).toMatchObject({ code: 1, said: expect.stringContaining('stop the site first') })
   await there.close()
+  const other = new Client({ connectionString: databaseUrl })
+  await other.connect()
+  await other.query('create table ledger (amount text)')
+  const strange = await runAt(place, 'move', databaseUrl, '--over')
+  expect(strange).toMatchObject({ code: 1, said: expect.stringContaining('holds no site (it has ledger)') })
+  await other.query('drop table ledger')
+  await other.end()
   const moved = await runAt(place, 'move', databaseUrl)
   expect(moved.code, moved.said).toBe(0)
   expect(moved.said).toMatch(/^contact_messages {2}\d+ rows {2}[0-9a-f]{16}$/m)
@@ -310,6 +320,58 @@ test('a site that is there is replaced only when that is said, and never while i
   const done = await runAt(place, 'restore', backup, '--over')
   expect(done.code, done.said).toBe(0)
   await expectTheSite(await opened(place))
+})
+
+const ofOtherPrograms = [
+  ['a table', 'create table ledger (amount text)', 'ledger'],
+  [
+    'a function',
+    "create function ledger_total() returns text language sql as 'select null::text'",
+    'ledger_total',
+  ],
+  [
+    'a record of migrations',
+    'create table kysely_migration (name text primary key, timestamp text)',
+    'ledger',
+  ],
+] as const
+
+test.runIf(process.env.TEST_ENGINE === 'postgres').each(ofOtherPrograms)(
+  'a database of another program, with %s, is left as it is, whatever is said',
+  async (_, made, named) => {
+    const place = await newPlace()
+    const other = new Client({ connectionString: place.databaseUrl })
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query(made)
+    if (made.includes('kysely')) {
+      await other.query("insert into kysely_migration values ('2024-ledger', 'x')")
+      await other.query('create table ledger (amount text)')
+    }
+    const said = `the database is not empty and holds no site (it has ${named}): name an empty one\n`
+    for (const words of [[], ['--over']])
+      expect(await runAt(place, 'restore', backup, ...words)).toEqual({ code: 1, said })
+    const { rows } = await other.query(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       union select proname from pg_proc where pronamespace = 'public'::regnamespace`,
+    )
+    expect(rows.map(({ name }) => String(name))).toContain(named)
+    expect(rows.map(({ name }) => String(name))).not.toContain('users')
+  },
+)
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')('a file of another program is kept', async () => {
+  const place = await newPlace()
+  const file = path.join(place.dataDir, 'traders-hub.sqlite')
+  const other = new DatabaseSync(file)
+  other.exec("create table ledger (amount text); insert into ledger values ('12.50')")
+  other.close()
+  expect(await runAt(place, 'restore', backup)).toMatchObject({ code: 1 })
+  expect(await runAt(place, 'restore', backup, '--over')).toMatchObject({ code: 0 })
+  const [former] = readdirSync(place.dataDir).filter((name) => name.includes('.before-'))
+  const kept = new DatabaseSync(path.join(place.dataDir, former ?? ''))
+  expect(kept.prepare('select amount from ledger').all()).toEqual([{ amount: '12.50' }])
+  kept.close()
 })
 
 test('what is not as it was written is refused before anything is touched', async () => {
