@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { ItemOf } from '#content/kind-item.ts'
+import { usualQuiz } from '#features/courses/course-choices.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -36,12 +37,7 @@ describe.each(languages)('in %s', (language) => {
       await publish(page, language, { ...questionOf(title, right), tags: [tag.slug], level: 'beginner' })
     await publish(page, language, questionOf(named, right))
     const course = await publish(page, language, { kind: 'course', title: `${courseTitle} ${language}` })
-    const { id: collectionId } = await askApi<{ id: string }>(page, 'POST', '/api/admin/collections', {
-      kind: 'section',
-      parentId: course.id,
-      titleEn: 'One',
-      titleAm: 'አንድ',
-    })
+    const collectionId = await startSection(page, course.id)
     const lesson = await write(page, language, {
       kind: 'lesson',
       title: quizTitle,
@@ -169,7 +165,55 @@ describe.each(languages)('in %s', (language) => {
     ])
       await member.getByText(said, { exact: true }).waitFor()
   })
+
+  test('whoever takes a question from a quiz that readers see is told which one needs it', async () => {
+    const page = await openPage(site, { language, allow: [/status of 409/] })
+    await signIn(page, await findAdmin(site))
+    const question = await publish(page, language, questionOf(`${named} 4`, right))
+    const course = await publish(page, language, { kind: 'course', title: `${courseTitle} 2 ${language}` })
+    const quiz = { ...usualQuiz, pools: [{ questionIds: [question.id], draw: 1 }] }
+    const needing = await publish(page, language, {
+      kind: 'lesson',
+      title: `${quizTitle} 2`,
+      parentId: course.id,
+      collectionId: await startSection(page, course.id),
+      details: { lessonKind: 'quiz', quiz },
+    })
+    const closed = async (way: Locator) => {
+      await way.waitFor()
+      await page.getByRole('button', { name: texts('ui.admin', 'report.close'), exact: true }).click()
+      await way.waitFor({ state: 'detached' })
+    }
+    await page.goto(paths.admin.item('questions', question.id))
+    const panel = page.locator(`[data-edition=${language}]`)
+    await panel
+      .getByRole('button', { name: desk('item.moreIn', { language: desk(`language.${language}`) }) })
+      .click()
+    await page.getByRole('menuitem', { name: desk('publish.withdraw'), exact: true }).click()
+    const way = page.getByRole('link', { name: needing.editions[0]?.title ?? '', exact: true })
+    await closed(way)
+
+    await page.getByRole('button', { name: desk('item.showSettings') }).click()
+    await page
+      .getByRole('region', { name: desk('item.settings'), exact: true })
+      .getByLabel(texts('questions.admin', 'kind.question.use'), { exact: true })
+      .selectOption('practice')
+    await page.getByRole('button', { name: desk('save.all'), exact: true }).click()
+    await closed(way)
+
+    await panel.getByRole('textbox').first().fill(`${named} 5`)
+    await panel
+      .getByRole('button', { name: desk('publish.changesIn', { language: desk(`language.${language}`) }) })
+      .click()
+    await way.waitFor()
+    expect(await page.getByText(desk('publish.notYet')).count()).toBe(0)
+  })
 })
+
+async function startSection(page: Page, parentId: string): Promise<string> {
+  const wanted = { kind: 'section', parentId, titleEn: 'One', titleAm: 'አንድ' }
+  return (await askApi<{ id: string }>(page, 'POST', '/api/admin/collections', wanted)).id
+}
 
 async function press(page: Page, button: Locator): Promise<void> {
   await button.focus()

@@ -44,6 +44,24 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
+/** Conflicts stand at the foot of their text, field errors at their fields, and an ended session in the save bar. */
+export function isShownInPlace(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 401 || error.status === 422 || isOvertaken(error)
+}
+
+/** What is said of a text that did not become public although its words are safe; nothing where the refusal says it itself. */
+export function unpublishedWords(error: unknown): 'publish.notYet' | 'publish.binned' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'item.binned') return 'publish.binned'
+  return isOvertaken(error) ? 'publish.notYet' : undefined
+}
+
+/** Somebody else saved the same words or settings meanwhile. */
+function isOvertaken({ code }: ApiError): boolean {
+  return code === 'edition.changed' || code === 'item.changed'
+}
+
 /** What was joined with somebody else's words is looked at before readers see it. */
 export function joinedFirst(): ApiError {
   return new ApiError(409, { code: 'edition.changed' })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
-import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
+import { isShownInPlace, unpublishedWords } from './answers.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
-import { isShownInPlace } from './use-saving.ts'
 
 /** What is saved before one language becomes public: the fields that both share. */
 export interface Saved {
@@ -111,8 +110,8 @@ function usePublicationSteps(item: Item, draft: EditionDraft, step: RunStep) {
         },
         // The words are safe, which is said where they stand; that readers do not see them is not.
         (error) => {
-          if (!(error instanceof ApiError) || error.status !== 409) return undefined
-          return t(error.code === 'item.binned' ? 'publish.binned' : 'publish.notYet')
+          const words = unpublishedWords(error)
+          return words && t(words)
         },
       ),
     withdraw: () =>

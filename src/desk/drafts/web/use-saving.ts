@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
+import { isShownInPlace } from './answers.ts'
 import { useAutosave } from './use-autosave.ts'
 import type { DraftState } from './machine/draft-state.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
@@ -45,11 +45,6 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
     isBusy: states.includes('saving') && !states.includes('dirty'),
     isUnsaved: () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0,
   }
-}
-
-/** Conflicts stand at the foot of their text, field errors at their fields, and an ended session in the save bar. */
-export function isShownInPlace(error: unknown): boolean {
-  return error instanceof ApiError && [401, 409, 422].includes(error.status)
 }
 
 function worstOf(states: DraftState[]): DraftState {

@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { Saved } from '../../drafts/web/use-edition-steps.ts'
-import { isShownInPlace } from '../../drafts/web/use-saving.ts'
+import { isShownInPlace } from '../../drafts/web/answers.ts'
 
 /** Saves what was typed, then shows the draft in a tab of its own, so that the writer's place in the text stays. */
 export function useOpenPreview(item: Item, language: Language, drafts: readonly Saved[]) {

@@ -3,7 +3,7 @@ import type { Language } from '#platform/languages.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
-import { isShownInPlace } from '../../../drafts/web/use-saving.ts'
+import { isShownInPlace } from '../../../drafts/web/answers.ts'
 import { theirWords, type Choice, type TextClash } from '../../../drafts/web/merging/merge-texts.ts'
 
 /** Keys that choose for the first place that is left, wherever in the text's panel the focus is. */

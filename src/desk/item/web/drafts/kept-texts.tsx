@@ -9,7 +9,7 @@ import { Comparison } from '../../../revisions/web/comparison.tsx'
 import { useText } from '../../../web/text.ts'
 import { textOf } from '../../../drafts/web/edition-text.ts'
 import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
-import { isShownInPlace } from '../../../drafts/web/use-saving.ts'
+import { isShownInPlace } from '../../../drafts/web/answers.ts'
 import type { KeptText } from '../../../drafts/web/device-store.ts'
 import { isSameText } from '../../../drafts/web/same-text.ts'
 
