@@ -1687,7 +1687,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name a lesson in each language; what readers see stays until it is published again */
+        /** Name a lesson in the languages that are given; what readers see stays until it is published again */
         put: operations["putAdminCoursesByIdLessonsByLessonIdNames"];
         post?: never;
         delete?: never;
@@ -14723,8 +14723,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    en: string;
-                    am: string;
+                    en?: string;
+                    am?: string;
                 };
             };
         };

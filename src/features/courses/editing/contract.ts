@@ -15,6 +15,10 @@ export type EditedLessons = z.infer<typeof editedLessons>
 export const lessonNames = z.strictObject({ en: title, am: title })
 export type LessonNames = z.infer<typeof lessonNames>
 
+/** What a lesson is called from now on; a language that is left out keeps its name. */
+export const changedLessonNames = lessonNames.partial()
+export type ChangedLessonNames = z.infer<typeof changedLessonNames>
+
 const id = z.string().max(40)
 
 /** Where a lesson goes: into a section, or null for none, before another lesson or at its end. */

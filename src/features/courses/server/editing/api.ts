@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { deletedSection, editedLessons, lessonNames, lessonPlace } from '../../editing/contract.ts'
+import {
+  changedLessonNames,
+  deletedSection,
+  editedLessons,
+  lessonNames,
+  lessonPlace,
+} from '../../editing/contract.ts'
 import { copyLesson, listLessonRules, moveLesson, nameLesson } from './lessons.ts'
 import { deleteSection, restoreSection } from './sections.ts'
 
@@ -30,8 +36,9 @@ export const lessonEditingApi = createRouter()
       path: '/api/admin/courses/{id}/lessons/{lessonId}/names',
       access: 'admin',
       tags,
-      summary: 'Name a lesson in each language; what readers see stays until it is published again',
-      request: { params: lesson, body: body(lessonNames) },
+      summary:
+        'Name a lesson in the languages that are given; what readers see stays until it is published again',
+      request: { params: lesson, body: body(changedLessonNames) },
       responses: done,
     }),
     async (c) => {

@@ -10,7 +10,7 @@ import { mostInRow, putInOrder } from '#desk/item-table/server/order.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { EditedLessons, LessonNames, LessonPlace } from '../../editing/contract.ts'
+import type { ChangedLessonNames, EditedLessons, LessonPlace } from '../../editing/contract.ts'
 import { selectLessonDetails } from './lesson-store.ts'
 
 export interface LessonKey {
@@ -24,14 +24,14 @@ export async function listLessonRules(ctx: Context, courseId: string): Promise<E
   return { items: rows.map(({ details, ...row }) => ({ ...row, rules: readDetails('lesson', details) })) }
 }
 
-/** Names a lesson in each language; what readers see stays until it is published again. */
-export function nameLesson(ctx: Context, key: LessonKey, names: LessonNames): Promise<void> {
+/** Names a lesson in the languages that are given; what readers see stays until it is published again. */
+export function nameLesson(ctx: Context, key: LessonKey, names: ChangedLessonNames): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const item = await readLessonOf(ctx, key)
     for (const language of languages) {
       const title = names[language]
       const edition = item.editions.find((one) => one.language === language)
-      if (title === (edition?.title ?? '')) continue
+      if (title === undefined || title === (edition?.title ?? '')) continue
       const text = { ...(edition ? textOf(edition) : emptyText), title }
       await saveEdition(
         ctx,

@@ -39,6 +39,15 @@ describe('a name', () => {
     expect((await read(made.lessons[0]!)).editions).toEqual(before.editions)
   })
 
+  test('in one language leaves what somebody else has called it in the other one', async () => {
+    const made = await publishCourse(site, 'One of two', { lessons: [{}] })
+    await named(made, 'One of two 1', 'የሌላ ሰው ስም')
+    const path = `lessons/${made.lessons[0]!.id}/names`
+    expect((await send('PUT', made, path, { en: 'Mine' })).status).toBe(204)
+    const item = await read(made.lessons[0]!)
+    expect([editionOf(item, 'en')?.title, editionOf(item, 'am')?.title]).toEqual(['Mine', 'የሌላ ሰው ስም'])
+  })
+
   test('changes the title alone, and begins a text where there is none', async () => {
     const made = await publishCourse(site, 'Titled', { lessons: [{}] })
     const [lesson] = made.lessons

@@ -2,7 +2,6 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collection, ItemRow } from '#content/contract.ts'
-import type { DetailsOf } from '#content/kind-members.ts'
 import { titleIn } from '#desk/collections/web/use-collections.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -11,7 +10,7 @@ import { Dialog } from '#ui/web/admin/dialog.tsx'
 import type { EditedLessons, LessonNames } from '../../../editing/contract.ts'
 import { LessonRuleFields } from '../rules/lesson-rule-fields.tsx'
 import { useText } from '../text.ts'
-import { useCopyLesson, useLessonChanges } from './use-lesson-changes.ts'
+import { useCopyLesson, useLessonChanges, type Begun } from './use-lesson-changes.ts'
 
 interface Props {
   courseId: string
@@ -25,12 +24,13 @@ interface Props {
 export function LessonDialog({ courseId, lesson, known, sections, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const [before] = useState(() => namesOf(lesson))
-  const [names, setNames] = useState(before)
-  const [rules, setRules] = useState<DetailsOf<'lesson'>>(known.rules)
-  const [sectionId, setSectionId] = useState(lesson.collection?.id ?? '')
-  const save = useLessonChanges({ courseId, lesson, known, before }, onClose)
-  const copy = useCopyLesson({ courseId, lesson, names: before }, onClose)
+  // The lists are read again while the dialog is open.
+  const [begun] = useState(() => begin(lesson, known))
+  const [names, setNames] = useState(begun.names)
+  const [rules, setRules] = useState(begun.rules)
+  const [sectionId, setSectionId] = useState(begun.sectionId)
+  const save = useLessonChanges({ courseId, lesson, known, begun }, onClose)
+  const copy = useCopyLesson({ courseId, lesson, names: begun.names }, onClose)
   const isNamed = languages.some((one) => names[one].trim() !== '')
   return (
     <Dialog onClose={onClose} size="lg" title={t('lessonSettings')}>
@@ -39,19 +39,19 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (isNamed && !save.isPending) save.mutate({ names, rules, sectionId: sectionId || null })
+          if (isNamed && !save.isPending) save.mutate({ names, rules, sectionId })
         }}
       >
         <Stack>
-          <NameFields names={names} before={before} onChange={setNames} />
+          <NameFields names={names} before={begun.names} onChange={setNames} />
           <NativeSelect
             label={t('section')}
             data={[
               { value: '', label: t('noSection') },
               ...sections.map((section) => ({ value: section.id, label: titleIn(section, language) })),
             ]}
-            value={sectionId}
-            onChange={(event) => setSectionId(event.currentTarget.value)}
+            value={sectionId ?? ''}
+            onChange={(event) => setSectionId(event.currentTarget.value || null)}
           />
           <LessonRuleFields rules={rules} onChange={setRules} />
           <Group justify="space-between">
@@ -93,6 +93,10 @@ function NameFields({ names, before, onChange }: NameProps) {
       onChange={(event) => onChange({ ...names, [language]: event.currentTarget.value })}
     />
   ))
+}
+
+function begin(lesson: ItemRow, { rules }: EditedLessons['items'][number]): Begun {
+  return { names: namesOf(lesson), rules, sectionId: lesson.collection?.id ?? null }
 }
 
 function namesOf({ editions }: ItemRow): LessonNames {

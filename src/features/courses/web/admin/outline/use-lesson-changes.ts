@@ -1,40 +1,43 @@
 import type { ItemRow } from '#content/contract.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
-import { languages } from '#platform/languages.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { EditedLessons, LessonNames } from '../../../editing/contract.ts'
 import { useText } from '../text.ts'
+import { changedNames, changedRules } from './lesson-changes.ts'
 
 const lists: readonly ReadAddress[] = ['/api/admin/items', '/api/admin/collections']
 
-interface About {
-  courseId: string
-  lesson: ItemRow
-  known: EditedLessons['items'][number]
-  before: LessonNames
-}
-
-interface Wish {
+/** What a lesson was when its dialog opened, which is what its changes are told from. */
+export interface Begun {
   names: LessonNames
   rules: DetailsOf<'lesson'>
   sectionId: string | null
 }
 
-/** Saves what was changed of a lesson, part by part: its rules first, which somebody else may have changed. */
-export function useLessonChanges({ courseId, lesson, known, before }: About, onDone: () => void) {
+interface About {
+  courseId: string
+  lesson: ItemRow
+  /** As it is by now. */
+  known: EditedLessons['items'][number]
+  begun: Begun
+}
+
+/** Saves what was changed of a lesson, part by part, over what somebody else may have changed: its rules first. */
+export function useLessonChanges({ courseId, lesson, known, begun }: About, onDone: () => void) {
   const t = useText()
   const path = { id: courseId, lessonId: lesson.id }
-  return useChange<Wish>(
+  return useChange<Begun>(
     async (api, { names, rules, sectionId }) => {
-      if (JSON.stringify(rules) !== JSON.stringify(known.rules)) {
-        const body = { version: known.version, details: rules }
+      const details = changedRules({ base: begun.rules, mine: rules, theirs: known.rules })
+      if (details) {
+        const body = { version: known.version, details }
         await api.patch('/api/admin/items/{id}', { path: { id: lesson.id }, body })
       }
-      if (languages.some((language) => names[language].trim() !== before[language]))
-        await api.put('/api/admin/courses/{id}/lessons/{lessonId}/names', { path, body: names })
-      if (sectionId !== (lesson.collection?.id ?? null))
+      const body = changedNames(begun.names, names)
+      if (body) await api.put('/api/admin/courses/{id}/lessons/{lessonId}/names', { path, body })
+      if (sectionId !== begun.sectionId)
         await api.put('/api/admin/courses/{id}/lessons/{lessonId}/section', { path, body: { sectionId } })
     },
     { refreshes: lists, done: t('lessonSaved'), onDone },
