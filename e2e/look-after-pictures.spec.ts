@@ -9,6 +9,7 @@ import { paths } from '#platform/paths.ts'
 import { listed } from '#platform/punctuation.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { checkAccessibility } from './support/accessibility.ts'
+import { openTextEditor } from './support/editor.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -205,6 +206,50 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await renamed.waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: word('media.restoreNamed', { name: after.name }) }).waitFor()
   })
+
+  test('what arrives late from a dialog lies in the library, and takes the place of nothing that was chosen', async () => {
+    const library = await openLibrary(language)
+    const wanted = await picture('Wanted', 60)
+    await choose(library.getByRole('main'), [wanted])
+    await tile(library.getByRole('main'), wanted.name).waitFor()
+    const { items } = await mediaNamed(library, wanted.name)
+    const { page, text, saved } = await openTextEditor(site, { language, edition: language })
+    const dialog = page.getByRole('dialog')
+
+    const file = {
+      name: `late-${randomBytes(3).toString('hex')}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`Late ${randomBytes(3).toString('hex')}`),
+    }
+    const arriveFirst = await holdUploads(page)
+    await page.keyboard.type('/download')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dialog.locator('input[type=file]').getAttribute('multiple')).toBeNull()
+    await choose(dialog, [file])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await arriveFirst()
+    expect((await mediaNamed(page, file.name)).items).toHaveLength(1)
+
+    const late = await picture('Late', 60)
+    const arrive = await holdUploads(page)
+    await text.click()
+    await page.keyboard.type('/picture')
+    await page.keyboard.press('Enter')
+    await choose(dialog, [late])
+    await tile(dialog, wanted.name).click()
+    const words = dialog.getByRole('textbox', { name: word(`media.alt.${language}`) })
+    await words.fill('What the wanted one shows')
+    await arrive()
+    expect((await mediaNamed(page, late.name)).items).toHaveLength(1)
+    await words.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const blocks = await saved((blocks) => blocks.some(({ type }) => type === 'figureImage'))
+    const attrs = { mediaId: items[0]?.id, alt: 'What the wanted one shows', caption: '' }
+    expect(blocks.filter(({ type }) => type !== 'paragraph')).toEqual([
+      expect.objectContaining({ type: 'figureImage', attrs: expect.objectContaining(attrs) }),
+    ])
+  })
 })
 
 async function openLibrary(language: Language): Promise<Page> {
@@ -236,6 +281,28 @@ function animation(): Promise<Buffer> {
       .gif()
       .toBuffer(),
   )
+}
+
+function mediaNamed(page: Page, name: string): Promise<{ items: MediaItem[] }> {
+  return askApi(page, 'GET', `/api/admin/media?q=${name}`)
+}
+
+/** Keeps uploads on their way until the function is called that this gives; it ends once the page has the answer. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const address = '**/api/admin/media'
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    const answer = page.waitForResponse(
+      (one) => one.url().endsWith('/api/admin/media') && one.request().method() === 'POST',
+    )
+    resolve()
+    await (await answer).finished()
+    await page.unroute(address)
+  }
 }
 
 function choose(main: Locator, files: File[]): Promise<void> {

@@ -40,7 +40,13 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
       title={t(kind === 'image' ? 'media.chooseImage' : 'media.chooseFile')}
     >
       {chosen && language ? (
-        <AltStep media={chosen} language={language} onBack={() => setChosen(undefined)} onPick={onPick} />
+        <AltStep
+          key={chosen.id}
+          media={chosen}
+          language={language}
+          onBack={() => setChosen(undefined)}
+          onPick={onPick}
+        />
       ) : (
         <Stack>
           <UploadArea kind={kind} onDone={choose} />

@@ -13,6 +13,7 @@ import { useUploads } from './use-uploads.ts'
 
 interface Props {
   kind?: 'image' | 'file'
+  /** Where one upload is looked for: a single file is taken, and told when it has arrived. */
   onDone?: (media: MediaItem) => void
 }
 
@@ -20,11 +21,16 @@ interface Props {
 export function UploadArea({ kind, onDone }: Props) {
   const t = useText()
   const { uploads, add, stop, retry, clear } = useUploads(onDone)
+  const isOne = onDone !== undefined
   const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'failed')
   return (
     <Stack gap="sm" data-uploads>
-      <DropArea onDrop={add}>
-        <FileButton multiple accept={accepted[kind ?? 'both']} onChange={add}>
+      <DropArea onDrop={(files) => add(isOne ? files.slice(0, 1) : files)}>
+        <FileButton
+          multiple={!isOne}
+          accept={accepted[kind ?? 'both']}
+          onChange={(files) => add([files ?? []].flat())}
+        >
           {(props) => (
             <Button {...props} leftSection={<IconUpload size="1.125rem" aria-hidden />}>
               {t('media.upload')}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { readsAt } from '#platform/web/query-client.ts'
@@ -6,12 +6,22 @@ import { refusalOf } from './check-file.ts'
 import { isAnimated } from './is-animated.ts'
 import { newUpload, sendFile, type Upload } from './send-file.ts'
 
-/** Sends files one after another and tells how far each one is. */
+/**
+ * Sends files one after another and tells how far each one is. What arrives once nobody waits here any more lies in the library,
+ * and `onDone` does not hear of it.
+ */
 export function useUploads(onDone?: (media: MediaItem) => void) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
   const stoppers = useRef(new Map<string, AbortController>())
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const change = useCallback((id: string, part: Partial<Upload>) => {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
@@ -26,7 +36,7 @@ export function useUploads(onDone?: (media: MediaItem) => void) {
     stoppers.current.delete(upload.id)
     change(upload.id, { ...answer, isStill: answer.media !== undefined && (await isAnimated(upload.file)) })
     if (!answer.media) return
-    onDone?.(answer.media)
+    if (isHere.current) onDone?.(answer.media)
     await client.invalidateQueries(readsAt('/api/admin/media'))
   }
 
