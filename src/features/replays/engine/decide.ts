@@ -1,5 +1,6 @@
 import { changeOpenTrade } from './filling.ts'
 import { barAt, equityNow, lossOf, quote } from './money.ts'
+import { shareAtStops } from './plan.ts'
 import {
   isRefused,
   most,
@@ -7,6 +8,7 @@ import {
   type Market,
   type Order,
   type OrderWish,
+  type Plan,
   type Refused,
   type State,
 } from './types.ts'
@@ -32,8 +34,19 @@ function place(state: State, market: Market, wish: OrderWish): State | Refused {
   const sized = sizeOf(state, market, wish)
   if (isRefused(sized)) return sized
   const { side, type, limit, stop, stopLoss, target } = wish
-  const order: Order = { id: state.nextId, side, type, units: sized.units, limit, stop, stopLoss, target }
-  const problem = problemOf(order, referenceOf(state, market, wish), market)
+  const plan = planOf(state, market, wish)
+  const order: Order = {
+    id: state.nextId,
+    side,
+    type,
+    units: sized.units,
+    limit,
+    stop,
+    stopLoss,
+    target,
+    plan,
+  }
+  const problem = problemOf(order, plan.reference, market)
   if (problem) return problem
   return { ...state, orders: [...state.orders, order], nextId: state.nextId + 1 }
 }
@@ -45,6 +58,10 @@ export function referenceOf(
   { side, limit, stop }: Pick<OrderWish, 'side' | 'limit' | 'stop'>,
 ): number {
   return limit ?? stop ?? quote(barAt(bars, state.at).close, side, settings.spread)
+}
+
+function planOf(state: State, market: Market, wish: Parameters<typeof referenceOf>[2]): Plan {
+  return { reference: referenceOf(state, market, wish), equity: equityNow(state, market) }
 }
 
 /** How many units are asked for; by risk, as many as lose no more than that between the expected price and the stop-loss. */
@@ -92,13 +109,17 @@ function change(state: State, market: Market, wish: Change): State | Refused {
   const { stopLoss = old.stopLoss, target = old.target } = wish
   if (old.ends !== undefined && (stopLoss !== undefined || target !== undefined || units !== old.units))
     return { refused: 'order.price' }
-  const order: Order = { ...old, units, limit, stop, stopLoss, target }
+  const isNewPlan =
+    units !== old.units || limit !== old.limit || stop !== old.stop || stopLoss !== old.stopLoss
+  const isEntry = old.ends === undefined
+  const plan = isEntry && isNewPlan ? planOf(state, market, { ...old, limit, stop }) : old.plan
+  const order: Order = { ...old, units, limit, stop, stopLoss, target, plan }
   const problem = problemOf(order, referenceOf(state, market, order), market)
   if (problem) return problem
   const changed = { ...state, orders: state.orders.map((one) => (one === old ? order : one)) }
   const sign = old.side === 'sell' ? 1 : -1
-  const isAway = old.ends !== undefined && sign * ((stop ?? 0) - (old.stop ?? 0)) < 0
-  return isAway ? withStopMovedAway(changed) : changed
+  const isAway = !isEntry && sign * ((stop ?? 0) - (old.stop ?? 0)) < 0
+  return isAway ? withStopMovedAway(changed, shareAtStops(changed, market)) : changed
 }
 
 /** To take a stop-loss away is to move it away for good. */
@@ -106,9 +127,14 @@ function cancel(state: State, id: number): State | Refused {
   const order = state.orders.find((one) => one.id === id)
   if (!order) return { refused: 'order.unknown' }
   const without = { ...state, orders: state.orders.filter((one) => one !== order) }
-  return order.ends !== undefined && order.type === 'stop' ? withStopMovedAway(without) : without
+  return order.ends !== undefined && order.type === 'stop' ? withStopMovedAway(without, null) : without
 }
 
-function withStopMovedAway(state: State): State {
-  return changeOpenTrade(state, (trade) => ({ ...trade, isStopMovedAway: true }))
+/** `share` is what stands at risk now, null where nothing bounds it. */
+function withStopMovedAway(state: State, share: number | null): State {
+  return changeOpenTrade(state, (trade) => {
+    const before = trade.riskPerMille
+    const riskPerMille = before === null || share === null ? null : Math.max(before, share)
+    return { ...trade, riskPerMille, isStopMovedAway: true }
+  })
 }

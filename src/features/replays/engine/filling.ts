@@ -1,4 +1,5 @@
-import { barAt, equityAt, feeOf, lossOf, oppositeOf, valueOf } from './money.ts'
+import { feeOf, lossOf, oppositeOf, valueOf } from './money.ts'
+import { plannedShare, shareAtStops } from './plan.ts'
 import type { Fill, FillReason, Market, Order, Side, State, Trade } from './types.ts'
 
 interface Filling {
@@ -94,10 +95,10 @@ function closePart(state: State, market: Market, part: Part): State {
 function openPart(state: State, market: Market, part: Part): State {
   const { order, price, units } = part
   const { fee, ...after } = exchange(state, market, part)
-  const risk = order.stopLoss === undefined ? null : lossOf(units, price - order.stopLoss, market)
+  const risk = riskOf(order, { units, price }, market)
   if (state.units !== 0)
     return changeOpenTrade(after, (trade) => ({
-      ...withRisk(trade, risk, { state, market }),
+      ...withRisk(trade, risk, shareAtStops(state, market)),
       units: trade.units + units,
       fees: trade.fees + fee,
       isSizeAdded: true,
@@ -107,8 +108,8 @@ function openPart(state: State, market: Market, part: Part): State {
     openedBar: state.at,
     closedBar: null,
     units,
-    risk: 0,
-    riskPerMille: null,
+    risk: risk?.amount ?? null,
+    riskPerMille: risk?.share ?? null,
     plannedStop: order.stopLoss ?? null,
     plannedTarget: order.target ?? null,
     result: null,
@@ -117,20 +118,33 @@ function openPart(state: State, market: Market, part: Part): State {
     isSizeAdded: false,
     end: null,
   }
-  const first = withRisk(trade, risk, { state, market })
-  return { ...after, cashBefore: state.cash, trades: [...state.trades, first] }
+  return { ...after, cashBefore: state.cash, trades: [...state.trades, trade] }
 }
 
-/** What can be lost, more by so much; unknown as soon as one part has no stop-loss. */
-function withRisk(
-  trade: Trade,
-  more: number | null,
-  { state, market }: { state: State; market: Market },
-): Trade {
-  if (more === null || trade.risk === null) return { ...trade, risk: null, riskPerMille: null }
-  const risk = trade.risk + more
-  const had = equityAt(state, barAt(market.bars, state.at).open, market)
-  return { ...trade, risk, riskPerMille: had > 0 ? Math.ceil((risk * 1000) / had) : 1000 }
+interface Risk {
+  amount: number
+  share: number
+}
+
+/** What can be lost at the stop-loss of an order: from where it fills, and by its plan. */
+function riskOf(
+  { side, stopLoss, plan }: Order,
+  { units, price }: Pick<Part, 'units' | 'price'>,
+  market: Market,
+): Risk | null {
+  if (stopLoss === undefined || !plan) return null
+  const share = plannedShare(plan, { side, units, stopLoss }, market)
+  return { amount: lossOf(units, price - stopLoss, market), share }
+}
+
+/** What can be lost, more by so much; unknown as soon as one part has no stop-loss. `share` is what the others risk now. */
+function withRisk(trade: Trade, more: Risk | null, share: number): Trade {
+  const { risk, riskPerMille } = trade
+  return {
+    ...trade,
+    risk: more === null || risk === null ? null : risk + more.amount,
+    riskPerMille: more === null || riskPerMille === null ? null : Math.max(riskPerMille, share + more.share),
+  }
 }
 
 export function changeOpenTrade(state: State, change: (trade: Trade) => Trade): State {
@@ -148,10 +162,10 @@ function withoutIdleEnds(state: State, filled: number | undefined): State {
   return { ...state, orders }
 }
 
-function withEnds(state: State, { id, side, stopLoss, target }: Order, units: number): State {
+function withEnds(state: State, { id, side, stopLoss, target, plan }: Order, units: number): State {
   const end = { side: oppositeOf(side), units, ends: id }
   const ends: Order[] = []
-  if (stopLoss !== undefined) ends.push({ ...end, id: state.nextId, type: 'stop', stop: stopLoss })
+  if (stopLoss !== undefined) ends.push({ ...end, id: state.nextId, type: 'stop', stop: stopLoss, plan })
   if (target !== undefined)
     ends.push({ ...end, id: state.nextId + ends.length, type: 'limit', limit: target })
   return { ...state, orders: [...state.orders, ...ends], nextId: state.nextId + ends.length }

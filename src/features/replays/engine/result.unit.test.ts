@@ -82,7 +82,7 @@ describe('goals', () => {
         { ...buy, at: 0, units: 100, stopLoss: 91 },
         { do: 'cancel', at: 3, id: 2 },
       ],
-      ['noStopMovedAway'],
+      ['riskAtMost', 'noStopMovedAway'],
     ],
     [
       'the stop-loss drawn closer',

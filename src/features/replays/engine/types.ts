@@ -64,6 +64,12 @@ export interface RunLog {
   until: number
 }
 
+/** What was known when an order was decided: what it was expected to fill at, in ticks, and what there was, in santim. */
+export interface Plan {
+  reference: number
+  equity: number
+}
+
 export interface Order extends Prices {
   /** Counted from 1, in the order in which they came to be. */
   id: number
@@ -74,6 +80,8 @@ export interface Order extends Prices {
   ends?: number
   /** A stop-limit order whose stop was reached. */
   isTriggered?: boolean
+  /** Of what opens a position, and of its stop-loss. */
+  plan?: Plan
 }
 
 export type FillReason = 'order' | 'stopLoss' | 'target' | 'called' | 'end'
@@ -101,8 +109,9 @@ export interface Trade {
   openedBar: number
   closedBar: number | null
   units: number
-  /** What could be lost at the stop-loss, in santim and of what there was; null without one. */
+  /** What could be lost at the stop-loss from where it filled, in santim; null without one. */
   risk: number | null
+  /** The most that stood at risk by the plans of its orders, of what there was then; null where nothing bounds it. */
   riskPerMille: number | null
   plannedStop: number | null
   plannedTarget: number | null

@@ -173,6 +173,23 @@ describe('a replay that is only played', () => {
     expect((await guest.send('POST', `/api/replays/${slug}/results`, given)).status).toBe(401)
   })
 
+  test('judges its risk by what was planned, not by where the next bar opened', async () => {
+    const { slug } = await post('Planned', { goals: [{ rule: 'riskAtMost', limit: 20 }], canShort: true })
+    const { revisionKey } = (await read(slug)).exercise
+    const met = async (decision: Decision) => {
+      const given = { revisionKey, log: { decisions: [decision], until: decision.at + 1 } }
+      return (await member.send<Judged>('POST', `/api/replays/${slug}/results`, given)).json.goals[0]?.isMet
+    }
+    const { close } = wanderingSeries('x')
+    for (let at = 20; at < 40; at++)
+      for (const side of ['buy', 'sell'] as const) {
+        const stopLoss = (close[at] ?? 0) + (side === 'buy' ? -1000 : 1000)
+        const order = { do: 'place', at, side, type: 'market', stopLoss } as const
+        expect(await met({ ...order, riskPerMille: 20 })).toBe(true)
+        expect(await met({ ...order, riskPerMille: 21 })).toBe(false)
+      }
+  })
+
   test.each<[string, unknown, number, string]>([
     [
       'a decision in the past of another',

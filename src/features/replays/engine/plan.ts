@@ -1,0 +1,31 @@
+import { lossOf, oppositeOf } from './money.ts'
+import type { Market, Plan, Side, State } from './types.ts'
+
+interface Exposed {
+  side: Side
+  units: number
+  stopLoss: number
+}
+
+/**
+ * What could be lost at a stop-loss by the plan, per mille of what there was, rounded up: a size that was worked out from a share never
+ * exceeds it. A stop-loss that secures a gain puts nothing at risk.
+ */
+export function plannedShare(
+  { reference, equity }: Plan,
+  { side, units, stopLoss }: Exposed,
+  market: Market,
+): number {
+  const distance = side === 'buy' ? reference - stopLoss : stopLoss - reference
+  if (distance <= 0) return 0
+  return equity > 0 ? Math.ceil((lossOf(units, distance, market) * 1000) / equity) : 1000
+}
+
+/** The same for what is held, at the stop-losses as they are. */
+export function shareAtStops({ orders, units: held }: State, market: Market): number {
+  return orders.reduce((sum, { ends, side, stop, units, plan }) => {
+    if (ends === undefined || stop === undefined || !plan) return sum
+    const exposed = { side: oppositeOf(side), units: Math.min(units, Math.abs(held)), stopLoss: stop }
+    return sum + plannedShare(plan, exposed, market)
+  }, 0)
+}
