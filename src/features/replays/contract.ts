@@ -6,7 +6,7 @@ import { most, orderTypes } from './engine/types.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
 const whole = z.number().int()
-const price = z.number().int().min(1).max(1_000_000_000)
+const price = z.number().int().min(1).max(most.price)
 const side = z.enum(['buy', 'sell'])
 const orderId = z.number().int().min(1)
 const prices = {
@@ -26,7 +26,7 @@ export const decision = z.discriminatedUnion('do', [
     side,
     type: z.enum(orderTypes),
     units: whole.optional(),
-    riskPerMille: z.number().int().min(1).max(1000).optional(),
+    riskPerMille: z.number().int().min(1).max(most.riskPerMille).optional(),
     ...prices,
   }),
   z.strictObject({ do: z.literal('change'), at, id: orderId, units: whole.optional(), ...prices }),
@@ -139,7 +139,7 @@ export type OpenRun = z.infer<typeof openRun>
 export const givenStep = z
   .strictObject({
     known: z.number().int().min(1).max(most.bars),
-    decisions: z.array(decision).max(most.orders),
+    decisions,
     steps: z.number().int().min(0).max(100),
     isEnd: z.boolean().optional(),
   })

@@ -69,6 +69,7 @@ export function sizeOf(state: State, market: Market, wish: OrderWish): { units: 
   if (wish.riskPerMille === undefined)
     return wish.units === undefined ? { refused: 'order.units' } : { units: wish.units }
   if (wish.units !== undefined) return { refused: 'order.units' }
+  if (!isCount(wish.riskPerMille) || wish.riskPerMille > most.riskPerMille) return { refused: 'order.risk' }
   if (wish.stopLoss === undefined) return { refused: 'order.needs_stop_loss' }
   const distance = referenceOf(state, market, wish) - wish.stopLoss
   if (distance === 0) return { refused: 'order.stop_loss_side' }
@@ -84,7 +85,8 @@ function problemOf(order: Order, reference: number, { settings }: Market): Refus
   const prices = [limit, stop, stopLoss, target].filter((price) => price !== undefined)
   // A product beyond whole numbers would be rounded where nobody sees it.
   const isSafe = (price: number) => isCount(price) && Number.isSafeInteger(price * units * 100_000)
-  if (![...prices, reference].every(isSafe)) return { refused: 'order.price' }
+  if (prices.some((price) => price > most.price) || ![...prices, reference].every(isSafe))
+    return { refused: 'order.price' }
   if ((limit !== undefined) !== (type === 'limit' || type === 'stopLimit')) return { refused: 'order.price' }
   if ((stop !== undefined) !== (type === 'stop' || type === 'stopLimit')) return { refused: 'order.price' }
   const sign = side === 'buy' ? 1 : -1

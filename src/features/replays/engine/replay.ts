@@ -8,7 +8,7 @@ export function runLog(market: Market, log: RunLog): State | Refused {
   const last = market.bars.close.length - 1
   let state = startOf(market)
   if (!Number.isInteger(until) || until < state.at || until > last) return { refused: 'log.until' }
-  if (decisions.length > most.decisions) return { refused: 'log.order' }
+  if (decisions.length > most.decisions) return { refused: 'log.full' }
   let done = 0
   for (;;) {
     for (let next = decisions[done]; next?.at === state.at; next = decisions[done]) {

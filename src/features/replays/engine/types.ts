@@ -146,11 +146,13 @@ export const refusals = [
   'order.type',
   'order.units',
   'order.price',
+  'order.risk',
   'order.stop_loss_side',
   'order.target_side',
   'order.needs_stop_loss',
   'order.too_many',
   'order.unknown',
+  'log.full',
   'log.order',
   'log.until',
 ] as const
@@ -159,7 +161,16 @@ export interface Refused {
   refused: Refusal
 }
 
-export const most = { units: 1_000_000, orders: 50, decisions: 2000, bars: 5000 } as const
+export const most = {
+  units: 1_000_000,
+  /** Ticks. */
+  price: 1_000_000_000,
+  riskPerMille: 1000,
+  /** Those that wait. */
+  orders: 50,
+  decisions: 2000,
+  bars: 5000,
+} as const
 
 export function isRefused(one: object): one is Refused {
   return 'refused' in one

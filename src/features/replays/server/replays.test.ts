@@ -7,7 +7,7 @@ import type { SearchResults, Suggestions } from '#features/search/contract.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Judged, OpenRun, ReplayBars, ReplayDetail, StepAnswer } from '../contract.ts'
 import { judge } from '../engine/result.ts'
-import type { Decision, Market, RunLog } from '../engine/types.ts'
+import { most, type Decision, type Market, type RunLog } from '../engine/types.ts'
 import { wanderingSeries } from '../test-series.ts'
 import { registerRunKeeperOfReplays, type FinishedRun } from './run-keeper.ts'
 import { registerLengthsForReplays, registerSeriesOfReplays } from './series-reader.ts'
@@ -286,6 +286,15 @@ describe('a graded replay', () => {
     expect(kept).toHaveLength(1)
     const next = await open()
     expect([next.id === run.id, next.decisions, next.known.close.length]).toEqual([false, [], 20])
+  })
+
+  test('takes as many decisions at one bar as a device does', async () => {
+    const run = await open()
+    const wait: Decision = { do: 'place', at: 19, side: 'buy', type: 'limit', limit: 10, units: 1 }
+    const change: Decision = { do: 'change', at: 19, id: 1, limit: 10 }
+    const decisions = [wait, ...Array.from({ length: most.orders }, () => change)]
+    const answer = await step(run.id, { known: 20, decisions, steps: 1, isEnd: true })
+    expect([answer.status, kept[0]?.log.decisions.length]).toEqual([200, decisions.length])
   })
 
   test('ends when its reader says so', async () => {

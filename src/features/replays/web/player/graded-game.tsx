@@ -11,7 +11,16 @@ import { useText } from '../text.ts'
 import { Board } from './board.tsx'
 import { findKeptRun, forgetRun, keepRun, type Runner } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
-import { goOn, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
+import {
+  goOn,
+  restore,
+  withDecision,
+  withoutUnsent,
+  withStep,
+  type Judgement,
+  type Played,
+  type Run,
+} from './run.ts'
 
 interface Props {
   id: string
@@ -59,7 +68,7 @@ function Opened(props: OpenedProps) {
   )
 }
 
-type Trouble = 'play.changed' | 'play.notTaken' | 'play.failed'
+type Trouble = 'play.changed' | 'play.refused' | 'play.notTaken' | 'play.failed'
 
 function useGradedRun({ id, exercise, opened, reopen }: OpenedProps): { run: Run; problem: Trouble | null } {
   const { settings, barCount } = exercise
@@ -74,27 +83,28 @@ function useGradedRun({ id, exercise, opened, reopen }: OpenedProps): { run: Run
   const [problem, setProblem] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isAsking = useRef(false)
-
+  const keep = (next: Played) => {
+    setPlayed(next)
+    trace.keep(next)
+  }
   const ask = async (steps: number) => {
     if (isAsking.current || judged) return
     isAsking.current = true
     setBusy(true)
-    const known = played.state.at + 1
-    const decisions = played.decisions.filter(({ at }) => at === played.state.at)
-    const body = { known, decisions, steps, isEnd: steps === 0 }
+    const body = stepFrom(played, steps)
     try {
       const path = { id, run: opened.id }
       const answer = await api.post('/api/replays/{id}/runs/{run}/steps', { path, body })
       const next = joined(bars, answer.bars)
       setBars(next)
-      const moved = steps > 0 ? withStep(played, { bars: next, settings }) : played
-      setPlayed(moved)
+      keep(steps > 0 ? withStep(played, { bars: next, settings }) : played)
       setJudged(answer.judged)
       if (answer.judged) trace.end()
-      else trace.keep(moved)
       setProblem(null)
     } catch (error) {
-      setProblem(troubleOf(error))
+      const trouble = troubleOf(error)
+      if (trouble === 'play.refused') keep(withoutUnsent(played, market))
+      setProblem(trouble)
     }
     isAsking.current = false
     setBusy(false)
@@ -111,8 +121,7 @@ function useGradedRun({ id, exercise, opened, reopen }: OpenedProps): { run: Run
       if (isAsking.current) return 'log.order'
       const next = withDecision(played, market, wish)
       if (typeof next === 'string') return next
-      setPlayed(next)
-      trace.keep(next)
+      keep(next)
       return null
     },
     step: () => void ask(1),
@@ -148,6 +157,12 @@ function resumed(market: Market, { runner, opened, exercise }: Resumed): Played 
   return kept?.runId === opened.id && kept.until === until ? goOn(sent, market, kept.decisions) : sent
 }
 
+/** What the server is asked: so many bars more, or the end, after what was decided at the last one. */
+function stepFrom({ decisions, state }: Played, steps: number) {
+  const unsent = decisions.filter(({ at }) => at === state.at)
+  return { known: state.at + 1, decisions: unsent, steps, isEnd: steps === 0 }
+}
+
 function joined(one: ReplayBars, more: ReplayBars): ReplayBars {
   return {
     times: [...one.times, ...more.times],
@@ -160,5 +175,7 @@ function joined(one: ReplayBars, more: ReplayBars): ReplayBars {
 
 function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'play.failed'
+  // What was decided would be refused for ever.
+  if (error.status === 422) return 'play.refused'
   return error.code === 'replay.changed' ? 'play.changed' : 'play.notTaken'
 }

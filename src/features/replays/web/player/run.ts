@@ -4,7 +4,7 @@ import { runLog } from '../../engine/replay.ts'
 import type { RunResult } from '../../engine/result.ts'
 import type { GoalMet } from '../../engine/goals.ts'
 import { startOf, step } from '../../engine/step.ts'
-import { isRefused, type Decision, type Market, type Refusal, type State } from '../../engine/types.ts'
+import { isRefused, most, type Decision, type Market, type Refusal, type State } from '../../engine/types.ts'
 
 export interface Played {
   decisions: readonly Decision[]
@@ -52,6 +52,7 @@ export function restore(
 }
 
 export function withDecision(played: Played, market: Market, wish: Wish): Played | Refusal {
+  if (played.decisions.length >= most.decisions) return 'log.full'
   const decision: Decision = { ...wish, at: played.state.at }
   const state = decide(played.state, market, decision)
   return isRefused(state) ? state.refused : { decisions: [...played.decisions, decision], state }
@@ -66,6 +67,11 @@ export function goOn(played: Played, market: Market, decisions: readonly Decisio
     now = next
   }
   return now
+}
+
+/** The run as it came to its last bar, without what was decided there. */
+export function withoutUnsent({ decisions, state }: Played, market: Market): Played {
+  return restore(market, { decisions: decisions.filter(({ at }) => at < state.at), until: state.at })
 }
 
 export function withStep({ decisions, state }: Played, market: Market): Played {

@@ -40,7 +40,7 @@ export const Ticket = memo(function Ticket({ exercise: { settings }, nextId, onD
     const typed = (name: string) => String(form.get(name) ?? '')
     const wish: Extract<Wish, { do: 'place' }> = { do: 'place', side, type }
     if (sizeBy === 'units') wish.units = stepsIn(typed('units'), 0)
-    else wish.riskPerMille = stepsIn(typed('risk'), 1)
+    else wish.riskPerMille = stepsIn(typed('risk'), 1) ?? Number.NaN
     for (const name of takes[type]) {
       const price = stepsIn(typed(name), settings.decimals)
       if (price !== undefined) wish[name] = price
