@@ -45,6 +45,7 @@ export function openMarket(settings: MarketSettings): Market {
     cash: ofReader(cash),
     units: ofReader(units),
     own: [],
+    entries: 0,
     trades: [],
     news: [],
     lastPrice: reference,
@@ -84,6 +85,7 @@ export function step(market: Market): void {
 /** What the reader does now. Answers why not, where it is not taken; then nothing has changed. */
 export function order(market: Market, entry: LogEntry): Refusal | null {
   if (market.phase === 'over') return 'over'
+  if (market.entries >= limits.log) return 'log'
   if (entry.action === 'cancel') return cancelOwn(market, entry.order)
   const available = availableOf(market)
   const refusal = refusalOf(market, entry, available)
@@ -106,6 +108,7 @@ export function order(market: Market, entry: LogEntry): Refusal | null {
     fills: [],
   }
   market.own.push(own)
+  market.entries += 1
   if (market.phase === 'open') noteTaking(market, side)
   place(market, placed, { isMarket, cash: available.cash })
   if (placed.left > 0 && isMarket) endOwn(market, own, 'unfilled')
@@ -114,13 +117,12 @@ export function order(market: Market, entry: LogEntry): Refusal | null {
 }
 
 function refusalOf(
-  { settings, phase, own, book }: Market,
+  { settings, phase, book }: Market,
   entry: Exclude<LogEntry, { action: 'cancel' }>,
   available: { cash: number; units: number },
 ): Refusal | null {
   const { tick, lot, fee, reference } = settings
   const { side, units } = entry
-  if (own.length >= limits.log) return 'log'
   if (units % lot !== 0) return 'lot'
   if (side === 'sell' && units > available.units) return 'units'
   if (entry.action === 'market' && phase === 'auction') return 'auction'
@@ -136,6 +138,7 @@ function cancelOwn(market: Market, number: number): Refusal | null {
   if (own?.state !== 'waiting') return 'order'
   takeOut(market.book, own.order.id)
   endOwn(market, own, 'cancelled')
+  market.entries += 1
   return null
 }
 

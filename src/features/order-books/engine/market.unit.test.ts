@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LogEntry } from '../contract.ts'
+import { orderLog, type LogEntry } from '../contract.ts'
+import { limits } from '../limits.ts'
 import { auctionPrice } from './auction.ts'
 import { bestPrice, isBetter, rest, emptyBook, type Book } from './book.ts'
 import { openMarket, order, step } from './market.ts'
@@ -186,6 +187,24 @@ describe('orders of a reader', () => {
     const before = structuredClone({ ...market, crowd: null })
     expect(order(market, entry)).toBe(reason)
     expect({ ...market, crowd: null }).toEqual(before)
+  })
+
+  test('a run holds so many orders and cancellations together, as many as its log', () => {
+    const market = opened()
+    const log: LogEntry[] = []
+    const send = (entry: LogEntry) => {
+      const refusal = order(market, entry)
+      if (!refusal) log.push(entry)
+      return refusal
+    }
+    const place: LogEntry = { at: 4, action: 'limit', side: 'buy', price: 5, units: 10 }
+    for (let number = 1; number <= limits.log / 2; number++)
+      expect([send(place), send({ at: 4, action: 'cancel', order: number })]).toEqual([null, null])
+    expect(send(place)).toBe('log')
+    expect(orderLog.safeParse(log).success).toBe(true)
+    const full = opened()
+    for (let count = 0; count < limits.log; count++) expect(order(full, place)).toBeNull()
+    expect(order(full, { at: 4, action: 'cancel', order: 1 })).toBe('log')
   })
 
   test('a market order waits for no auction', () => {

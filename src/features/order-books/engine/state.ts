@@ -65,6 +65,8 @@ export interface Market {
   cash: number[]
   units: number[]
   own: OwnOrder[]
+  /** What the reader did, cancellations among it. */
+  entries: number
   trades: Trade[]
   news: News[]
   lastPrice: number
