@@ -83,6 +83,14 @@ describe('a question of practice', () => {
     })
   })
 
+  test('of a number takes decimals after a comma, in its own text as in an answer', async () => {
+    const body = numberQuestion('What did a share cost?', { value: '104,50', tolerance: '0,125' })
+    const { id } = await put({ form: 'number' }, body)
+    const isRight = async (number: string) => (await give(id, { form: 'number', number })).json.isRight
+    for (const number of ['104,5', '104.50 birr', '፻፬,፭', '104.625']) expect(await isRight(number)).toBe(true)
+    for (const number of ['10450', '104,63', '229']) expect(await isRight(number)).toBe(false)
+  })
+
   test('of an order and of pairs is shown mixed, always in the same way', async () => {
     const steps = ['aaaa', 'bbbb', 'cccc', 'dddd'].map((id) => ({ id, words: `Step ${id}` }))
     const order = await put({ form: 'order' }, questionOf('In which order?', steps))

@@ -101,3 +101,18 @@ test('questions in plain words are never left out of GIFT, but for places on a p
     { numRuns: 150 },
   )
 })
+
+test('numbers go to GIFT as their questions are marked, and come back in the words of their writers', () => {
+  const [sample] = fc.sample(
+    anyQuestion(anyBlocks).filter(({ form, texts }) => form === 'number' && Boolean(texts.en)),
+    { numRuns: 1, seed: 1 },
+  )
+  const number = { value: '104,50', tolerance: '0,125', unit: '' }
+  const parts = { ...sample!.texts.en!.parts, number }
+  const written = giftOf({ ...sample!, texts: { en: { title: 'A share', parts } } }, 'en', allNames)
+  const source = 'source' in written ? written.source : ''
+  expect(source).toContain('#104.50:0.125')
+  expect(
+    readGift(`\n${source}\n\n`, { language: 'en', names: allNames }).questions[0]?.texts.en?.parts.number,
+  ).toEqual(number)
+})

@@ -1,4 +1,5 @@
 import type { Matching, MultipleChoice, Numerical, NumericalFormat, TrueFalse } from 'gift-pegjs'
+import { plainFigure } from '#platform/word-forms/digits.ts'
 import type { ChoiceParts, NumberParts, QuestionParts, ReadQuestion } from '../carried-question.ts'
 import { readCell } from '../cells.ts'
 import am from '../locales/am.json' with { type: 'json' }
@@ -94,7 +95,7 @@ function numberOf({
 }
 
 function sameNumber(words: string, number: string): boolean {
-  return Number(words.replaceAll(/[,\s]/g, '').replace(/^[−–]/, '-')) === Number(number)
+  return Number(plainFigure(words).replace(/^–/, '-')) === Number(number)
 }
 
 /** Pairs; or steps in an order, whose right sides are their places. */

@@ -1,6 +1,7 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { inlineText } from '#content/blocks/nodes/line-text.ts'
 import type { Language } from '#platform/languages.ts'
+import { plainFigure } from '#platform/word-forms/digits.ts'
 import type { GiftLoss } from '../../../questions/gift-losses.ts'
 import { markdownOf, writeCell, type Names } from '../cells.ts'
 import {
@@ -103,7 +104,7 @@ function numberOf({ number, choices }: QuestionParts): Answers | undefined {
 
 /** Digits of today with a point at most, as GIFT writes numbers; the words of the writer go along in the comment. */
 function plainNumber(words: string): string | undefined {
-  const plain = words.trim().replaceAll(/[,\s]/g, '').replace(/^[−–]/, '-')
+  const plain = plainFigure(words).replace(/^–/, '-')
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? plain : undefined
 }
 
