@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Trade, TradeList } from '#features/journal/contract.ts'
+import { defaultCalendar } from '#platform/dates/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -186,6 +187,43 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     expect(await instrument.inputValue()).toBe('')
     expect(await readTrades(page)).toEqual([])
   })
+
+  test.runIf(defaultCalendar(language) === 'ethiopian')(
+    'a date that does not exist is not kept, and the one from before stays',
+    async () => {
+      const page = await openPage(site, { language, viewport: phone })
+      await signIn(page, await register(site, { language }))
+      await page.goto(paths.journal)
+      await button(page, 'add').press('Enter')
+      await fill(page, ['plan', 'field.instrument'], 'ሰሊጥ')
+      await fill(page, ['result', 'date.day'], '፲፭')
+      await fill(page, ['result', 'date.year'], '፳፻፲፰')
+      const month = partOf(page, 'result').getByRole('combobox').first()
+      await month.selectOption('12')
+      await save(page)
+      const days = async () => (await readTrades(page)).map(({ fields }) => fields.enteredOn)
+      await expect.poll(days).toEqual(['2026-08-21'])
+      await edit(page, 'ሰሊጥ')
+      await month.selectOption('13')
+      await save(page)
+      const day = partOf(page, 'result')
+        .getByRole('textbox', { name: new RegExp(`^${RegExp.escape(word('date.day'))}`) })
+        .first()
+      await expect.poll(() => day.evaluate(isFocused)).toBe(true)
+      await dialog(page).getByText(word('wrong.day')).waitFor()
+      await checkAccessibility(page)
+      await month.selectOption('12')
+      await fill(page, ['result', 'date.year'], '')
+      await save(page)
+      await dialog(page).getByText(word('wrong.day')).waitFor()
+      await page.keyboard.press('Escape')
+      await edit(page, 'ሰሊጥ')
+      expect(await day.inputValue()).toBe('15')
+      await fill(page, ['result', 'date.year'], '2017')
+      await save(page)
+      await expect.poll(days).toEqual(['2025-08-21'])
+    },
+  )
 
   test('a device that was away hears that the account is gone, and keeps nothing of it', async () => {
     const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })

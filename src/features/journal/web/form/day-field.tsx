@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import { monthNames } from '#platform/dates/calendar.ts'
-import { dayOfEthiopian, ethiopianOf } from '#platform/dates/ethiopian-dates.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { useText } from '../text.ts'
+import { dayOfParts, partsOf, readDay, type DayParts, type DraftDay } from './draft-day.ts'
 import styles from '../form.module.css'
 
 interface Props {
   label: string
-  /** A day, with a minute of it or without; the minute stays as long as the day does. */
-  value: string | null
-  onChange: (day: string | null) => void
+  /** A minute of a day stays as long as the day does. */
+  value: DraftDay
+  /** What is no day is said as soon as all its parts are written, or once it was to be kept. */
+  isWrong: boolean
+  onChange: (day: DraftDay) => void
 }
 
 /** A day, asked for in the calendar of the one who writes. */
-export function DayField({ label, value, onChange }: Props) {
+export function DayField({ label, value, isWrong, onChange }: Props) {
+  const t = useText()
   const { calendar } = useLanguage()
-  const day = value?.slice(0, 10) ?? null
-  const change = (next: string | null) => onChange(next === day ? value : next)
-  if (calendar === 'ethiopian') return <EthiopianDay label={label} value={day} onChange={change} />
+  const read = readDay(value)
+  const day = read?.slice(0, 10) ?? null
+  const change = (next: DraftDay) => onChange(next === day ? value : next)
+  if (calendar === 'ethiopian')
+    return <EthiopianDay label={label} value={value} isWrong={isWrong} onChange={change} />
   return (
-    <FormField label={label} optional>
+    <FormField label={label} optional error={isWrong && read === undefined ? t('wrong.day') : undefined}>
       {(control) => (
         <input
           {...control}
@@ -36,25 +41,22 @@ export function DayField({ label, value, onChange }: Props) {
 }
 
 /** Day, month and year of the Ethiopian calendar, which no browser asks for by itself. */
-function EthiopianDay({ label, value, onChange }: Props) {
+function EthiopianDay({ label, value, isWrong, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [parts, setParts] = useState(() => partsOf(value))
-  const change = (part: Partial<Parts>) => {
+  const change = (part: Partial<DayParts>) => {
     const next = { ...parts, ...part }
     setParts(next)
-    onChange(dayOf(next) ?? null)
+    onChange(dayOfParts(next))
   }
   const isWritten = Object.values(parts).every((part) => part !== '')
+  const isNoDay = (isWritten || isWrong) && readDay(dayOfParts(parts)) === undefined
   return (
     <fieldset className={styles.day}>
       <legend>{label}</legend>
       <div className={styles.parts}>
-        <FormField
-          label={t('date.day')}
-          optional
-          error={isWritten && !dayOf(parts) ? t('wrong.day') : undefined}
-        >
+        <FormField label={t('date.day')} optional error={isNoDay ? t('wrong.day') : undefined}>
           {(control) => (
             <input
               {...control}
@@ -86,7 +88,7 @@ function EthiopianDay({ label, value, onChange }: Props) {
             <input
               {...control}
               inputMode="numeric"
-              maxLength={4}
+              maxLength={5}
               value={parts.year}
               onChange={(event) => change({ year: event.currentTarget.value })}
             />
@@ -95,18 +97,4 @@ function EthiopianDay({ label, value, onChange }: Props) {
       </div>
     </fieldset>
   )
-}
-
-type Parts = Record<'year' | 'month' | 'day', string>
-
-function partsOf(value: string | null): Parts {
-  if (!value) return { year: '', month: '', day: '' }
-  const { year, month, day } = ethiopianOf(value)
-  return { year: String(year), month: String(month), day: String(day) }
-}
-
-function dayOf({ year, month, day }: Parts): string | undefined {
-  return year.length === 4
-    ? dayOfEthiopian({ year: Number(year), month: Number(month), day: Number(day) })
-    : undefined
 }

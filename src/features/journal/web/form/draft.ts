@@ -4,11 +4,12 @@ import { plainFigure } from '#platform/word-forms/digits.ts'
 import { readMoney, readPrice, writeFigure, writePrice } from '../../figures.ts'
 import type { TradeFields } from '../../contract.ts'
 import { mostExits, mostName, mostTag, mostTags, mostUnits, mostWords } from '../../limits.ts'
+import { readDay, type DraftDay } from './draft-day.ts'
 
 /** An exit as it is typed. */
 export interface DraftExit {
   key: number
-  on: string | null
+  on: DraftDay
   price: string
   units: string
 }
@@ -22,7 +23,7 @@ export interface Draft {
   plannedStop: string
   plannedTarget: string
   reason: string
-  enteredOn: string | null
+  enteredOn: DraftDay
   entry: string
   exits: DraftExit[]
   fees: string
@@ -31,7 +32,7 @@ export interface Draft {
   tags: string
 }
 
-export type DraftError = 'required' | 'figure' | 'units' | 'long' | 'tags' | 'exit'
+export type DraftError = 'required' | 'figure' | 'units' | 'long' | 'tags' | 'exit' | 'day'
 export type DraftErrors = Partial<Record<string, DraftError>>
 
 export const emptyFields: TradeFields = {
@@ -77,7 +78,7 @@ export function emptyExit(key: number): DraftExit {
   return { key, on: null, price: '', units: '' }
 }
 
-/** What a draft says, and which of its fields cannot be read; those are as nothing. An exit is named `exit-0`. */
+/** What a draft says, and which of its fields cannot be read; those are as nothing. An exit is named `exit-0`, its day `exit-0-on`. */
 export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const priceIn = (name: 'plannedEntry' | 'plannedStop' | 'plannedTarget' | 'entry') => {
@@ -98,6 +99,8 @@ export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErr
   if (tags.length > mostTags || tags.some((tag) => [...tag].length > mostTag)) errors['tags'] = 'tags'
   const instrument = words('instrument', mostName)
   if (instrument === '') errors['instrument'] = 'required'
+  const enteredOn = readDay(draft.enteredOn)
+  if (enteredOn === undefined) errors['enteredOn'] = 'day'
   const fields: TradeFields = {
     instrument,
     side: draft.side,
@@ -106,7 +109,7 @@ export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErr
     plannedStop: priceIn('plannedStop'),
     plannedTarget: priceIn('plannedTarget'),
     reason: words('reason', mostWords),
-    enteredOn: draft.enteredOn,
+    enteredOn: enteredOn ?? null,
     entry: priceIn('entry'),
     exits: exitsOf(draft.exits, errors),
     fees: fees ?? 0,
@@ -126,8 +129,9 @@ export function tagsIn(text: string): string[] {
 function exitsOf(exits: readonly DraftExit[], errors: DraftErrors): TradeFields['exits'] {
   const written = exits.filter(({ price, units, on }) => price.trim() || units.trim() || on)
   return written.slice(0, mostExits).flatMap((exit) => {
-    const [price, units] = [readPrice(exit.price), readUnits(exit.units)]
-    if (price !== undefined && price >= 0 && units) return [{ on: exit.on, price, units }]
+    const [price, units, on] = [readPrice(exit.price), readUnits(exit.units), readDay(exit.on)]
+    if (on === undefined) errors[`exit-${exit.key}-on`] = 'day'
+    if (price !== undefined && price >= 0 && units) return [{ on: on ?? null, price, units }]
     errors[`exit-${exit.key}`] = 'exit'
     return []
   })

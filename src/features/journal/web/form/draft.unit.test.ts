@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { birr, closedTrade } from '../../joining/test-trades.ts'
+import { dayOfParts, partsOf } from './draft-day.ts'
 import { draftOf, emptyExit, emptyFields, readDraft, tagsIn } from './draft.ts'
 
 test('a trade is typed and read again as it was', () => {
@@ -31,4 +32,22 @@ test('says what cannot be read', () => {
 
 test('tags are parted by the commas of either script, each once', () => {
   expect(tagsIn('መክፈቻ፣ ቀዝቃዛ  ገበያ, late,,late')).toEqual(['መክፈቻ', 'ቀዝቃዛ ገበያ', 'late'])
+})
+
+test('a date that does not exist or lacks a part is no day, and does not stand for none', () => {
+  const typed = (day: string, month: string, year: string) => dayOfParts({ day, month, year })
+  expect(typed('15', '12', '2018')).toBe('2026-08-21')
+  expect(typed('፲፭', '12', '፳፻፲፰')).toBe('2026-08-21')
+  expect(typed('1', '1', '፲፱፻፺፱')).toBe('2006-09-11')
+  expect(typed(' ', '', '')).toBeNull()
+  expect(partsOf('2026-08-21T10:30')).toEqual({ day: '15', month: '12', year: '2018' })
+  const draft = { ...draftOf(closedTrade({ enteredOn: '2026-08-21' }), 'am') }
+  for (const wrong of [typed('15', '13', '2018'), typed('15', '12', ''), typed('15', '12', '18')]) {
+    expect(partsOf(wrong)).toEqual(wrong)
+    const exits = draft.exits.map((exit) => ({ ...exit, on: wrong }))
+    expect(readDraft({ ...draft, enteredOn: wrong, exits })).toMatchObject({
+      fields: { enteredOn: null },
+      errors: { enteredOn: 'day', 'exit-0-on': 'day' },
+    })
+  }
 })

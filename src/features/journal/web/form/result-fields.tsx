@@ -21,6 +21,7 @@ export function ResultFields(part: PartProps) {
       <DayField
         label={t('field.enteredOn')}
         value={draft.enteredOn}
+        isWrong={errors['enteredOn'] !== undefined}
         onChange={(enteredOn) => change({ enteredOn })}
       />
       <div className={styles.fields}>
@@ -33,6 +34,7 @@ export function ResultFields(part: PartProps) {
           exit={exit}
           number={at + 1}
           error={errors[`exit-${exit.key}`]}
+          isDayWrong={errors[`exit-${exit.key}-on`] !== undefined}
           onChange={changeExit}
         />
       ))}
@@ -57,10 +59,11 @@ interface ExitProps {
   exit: DraftExit
   number: number
   error: DraftError | undefined
+  isDayWrong: boolean
   onChange: (exit: DraftExit) => void
 }
 
-function ExitFields({ exit, number, error, onChange }: ExitProps) {
+function ExitFields({ exit, number, error, isDayWrong, onChange }: ExitProps) {
   const t = useText()
   const sayError = useErrorText()
   return (
@@ -89,7 +92,12 @@ function ExitFields({ exit, number, error, onChange }: ExitProps) {
             />
           )}
         </FormField>
-        <DayField label={t('exit.on')} value={exit.on} onChange={(on) => onChange({ ...exit, on })} />
+        <DayField
+          label={t('exit.on')}
+          value={exit.on}
+          isWrong={isDayWrong}
+          onChange={(on) => onChange({ ...exit, on })}
+        />
       </div>
     </fieldset>
   )
