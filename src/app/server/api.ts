@@ -47,7 +47,7 @@ import { listItemAnswers } from '#features/quizzes/server/item-answers.ts'
 import { createQuizAdminApi } from '#features/quizzes/server/admin-api.ts'
 import { createAttemptsApi, createQuizzesApi } from '#features/quizzes/server/api.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
-import { identityAdminApi } from '#features/identity/server/admin-api.ts'
+import { createIdentityAdminApi } from '#features/identity/server/admin-api.ts'
 import {
   findMailbox,
   findPersonByEmail,
@@ -86,7 +86,7 @@ import { importPurposes } from './import-purposes.ts'
 import { pocketApi } from './pocket/api.ts'
 import { fillPage, fillPlaces } from './legal-places.ts'
 import { listLimits } from './upkeep/limits.ts'
-import { personalData } from './upkeep/personal-data.ts'
+import { forgetters, personalData } from './upkeep/personal-data.ts'
 import { reviewSources } from './learning/review-sources.ts'
 import { findAskedPage } from './learning/asked-page.ts'
 import { certificateSources } from './learning/certificate-sources.ts'
@@ -103,13 +103,13 @@ const legal = { acceptAtRegistration, isAskedLegal, listAcceptances }
 function createApi(identity: Identity) {
   return createRouter()
     .route('/', createAuthApi(legal))
-    .route('/', createIdentityApi(identity, { exporters: personalData, legal }))
+    .route('/', createIdentityApi(identity, { exporters: personalData, forgetters, legal }))
     .route('/', apiTokensApi)
     .route('/', createRedirectApi(identity, legal))
     .route('/', createAccessApi(identity))
     .route('/', factorApi)
     .route('/', passkeyApi)
-    .route('/', identityAdminApi)
+    .route('/', createIdentityAdminApi(forgetters))
     .route('/', createPresenceApi({ markPresence, noteActivity }))
     .route('/', blogsApi)
     .route('/', learnApi)

@@ -13,6 +13,7 @@ import { exportContactMessages } from '#features/contact/server/personal-data.ts
 import { listAcceptances } from '#features/legal/server/acceptances.ts'
 import { exportDeliveries } from '#features/webhooks/server/deliveries.ts'
 import { exportReplays } from '#features/replays/server/personal-data.ts'
+import { exportFaqVotes, forgetVoter } from '#features/faq/server/personal-data.ts'
 
 /** What a member gets with everything that is kept of them: one line a feature. */
 export const personalData = {
@@ -31,4 +32,8 @@ export const personalData = {
   legal: listAcceptances,
   webhooks: exportDeliveries,
   replays: exportReplays,
+  faq: exportFaqVotes,
 }
+
+/** What names a member without going with the account: one line a feature. */
+export const forgetters = [forgetVoter]

@@ -172,6 +172,28 @@ describe('helpful or not', () => {
     expect(JSON.stringify(rows)).not.toContain(address)
   })
 
+  test('the voice of a member is in what they download, and outlives the account without its name', async () => {
+    const own = await signInAs(site, { role: 'user' })
+    const removed = await signInAs(site, { role: 'user' })
+    const before = await counts()
+    for (const { browser, uid } of [own, removed]) {
+      await vote(browser, 'no')
+      const { json } = await browser.get<{ faq: unknown }>(`/api/users/${uid}/export`)
+      expect(json.faq).toEqual({
+        votes: [{ slug: 'for-both-second', answer: 'no', votedAt: expect.any(String) }],
+      })
+    }
+    const counted = await counts()
+    expect(counted).toEqual([before[0], before[1]! + 2])
+    const password = 'a kettle sings at dawn'
+    expect((await own.browser.send('DELETE', `/api/users/${own.uid}`, { password })).status).toBe(204)
+    const { status } = await author.browser.send('DELETE', `/api/admin/users/${removed.uid}`)
+    expect(status).toBe(204)
+    expect(await counts()).toEqual(counted)
+    const rows = await site.services.connection.db.selectFrom('faq_votes').select('voter').execute()
+    expect(rows.filter(({ voter }) => [own.uid, removed.uid].includes(voter))).toEqual([])
+  })
+
   test('only for questions that are there, and only yes or no', async () => {
     expect((await vote(guest, 'yes', 'no-such-question')).status).toBe(404)
     expect((await vote(guest, 'maybe')).status).toBe(422)

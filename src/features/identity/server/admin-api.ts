@@ -6,6 +6,7 @@ import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { auditGroups, auditLogSchema, statuses } from '../contract.ts'
 import { listedUserSchema, userListSchema, type ListedUser } from '../users/contract.ts'
+import type { Forgetter } from './accounts/forget-user.ts'
 import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin/admin-users.ts'
 import { listAuditLog } from './admin/audit-log.ts'
 
@@ -123,29 +124,31 @@ const getAuditLog = operation({
 })
 
 /** Users and the audit log, for administrators. */
-export const identityAdminApi = createRouter()
-  .openapi(getUsers, async (c) => {
-    const { q, role, status, ...paging } = c.req.valid('query')
-    return c.json(await listUsers(c.var.ctx, { q, role, status }, paging), 200)
-  })
-  .openapi(getUsersFile, (c) => {
-    const rows = toRows(exportUsers(c.var.ctx, c.req.valid('query')))
-    c.header('content-disposition', 'attachment; filename="users.csv"')
-    c.header('content-type', 'text/csv; charset=utf-8')
-    return c.body(csvStream(head, rows), 200)
-  })
-  .openapi(patchUser, async (c) =>
-    c.json(await changeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('json')), 200),
-  )
-  .openapi(deleteSessions, async (c) => {
-    await endUserSessions(c.var.ctx, c.req.valid('param').uid)
-    return c.body(null, 204)
-  })
-  .openapi(deleteUser, async (c) => {
-    await removeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('query').heir)
-    return c.body(null, 204)
-  })
-  .openapi(getAuditLog, async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query')), 200))
+export function createIdentityAdminApi(forgetters: readonly Forgetter[]) {
+  return createRouter()
+    .openapi(getUsers, async (c) => {
+      const { q, role, status, ...paging } = c.req.valid('query')
+      return c.json(await listUsers(c.var.ctx, { q, role, status }, paging), 200)
+    })
+    .openapi(getUsersFile, (c) => {
+      const rows = toRows(exportUsers(c.var.ctx, c.req.valid('query')))
+      c.header('content-disposition', 'attachment; filename="users.csv"')
+      c.header('content-type', 'text/csv; charset=utf-8')
+      return c.body(csvStream(head, rows), 200)
+    })
+    .openapi(patchUser, async (c) =>
+      c.json(await changeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('json')), 200),
+    )
+    .openapi(deleteSessions, async (c) => {
+      await endUserSessions(c.var.ctx, c.req.valid('param').uid)
+      return c.body(null, 204)
+    })
+    .openapi(deleteUser, async (c) => {
+      await removeUser(c.var.ctx, c.req.valid('param').uid, { heir: c.req.valid('query').heir, forgetters })
+      return c.body(null, 204)
+    })
+    .openapi(getAuditLog, async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query')), 200))
+}
 
 const head = ['uid', 'name', 'email', 'verified', 'role', 'status', 'created', 'last seen']
 

@@ -18,6 +18,7 @@ import type { Identity } from './identity.ts'
 import type { LegalSources } from './legal-sources.ts'
 import { passwordText } from './passwords/password-rules.ts'
 import { jsonWithFiles } from '#platform/server/storage/json-with-files.ts'
+import type { Forgetter } from './accounts/forget-user.ts'
 import { exportUser, type Exporter } from './profile/export-user.ts'
 import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 import {
@@ -186,10 +187,14 @@ const deleteUser = operation({
   responses: done,
 })
 
-/** The session and one's own record. `exporters`: what other rooms add to a user's data, by name. */
+/** The session and one's own record. `exporters`: what other rooms add to a user's data, by name; `forgetters`: what they do when a user goes. */
 export function createIdentityApi(
   identity: Identity,
-  { exporters, legal }: { exporters: Record<string, Exporter>; legal: LegalSources },
+  {
+    exporters,
+    forgetters,
+    legal,
+  }: { exporters: Record<string, Exporter>; forgetters: readonly Forgetter[]; legal: LegalSources },
 ) {
   return createRouter()
     .openapi(session, async (c) =>
@@ -230,7 +235,7 @@ export function createIdentityApi(
       })
     })
     .openapi(deleteUser, async (c) => {
-      await deleteOwnAccount(c.var.ctx, c.req.valid('json').password)
+      await deleteOwnAccount(c.var.ctx, c.req.valid('json').password, forgetters)
       return c.body(null, 204, farewellHeaders(c.var.ctx.config))
     })
 }

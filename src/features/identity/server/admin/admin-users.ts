@@ -10,9 +10,10 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { pageShown, pageWanted, type Walk } from '#platform/server/lists/paging.ts'
 import type { Status } from '../../contract.ts'
 import type { ListedUser, UserList } from '../../users/contract.ts'
+import { forgetUser, type Forgetter } from '../accounts/forget-user.ts'
 import { keepOneAdmin } from '../accounts/roles.ts'
 import { isOnline } from '../accounts/user-record.ts'
-import { deleteUserRow, findUser, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { selectAppOwners } from '../factors/factor-store.ts'
 import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
@@ -112,7 +113,11 @@ export async function endUserSessions(ctx: Context, uid: string): Promise<void> 
  * to the heir, or belongs to nobody.
  * @throws 422 on `heir` for anybody but another active administrator, 409 `user.last_admin`
  */
-export async function removeUser(ctx: Context, uid: string, heir?: string): Promise<void> {
+export async function removeUser(
+  ctx: Context,
+  uid: string,
+  { heir, forgetters }: { heir: string | undefined; forgetters: readonly Forgetter[] },
+): Promise<void> {
   const photoURL = await inTransaction(ctx, async (ctx) => {
     await keepOneAdmin(ctx, uid)
     const user = await takeStoredUser(ctx, uid)
@@ -120,7 +125,7 @@ export async function removeUser(ctx: Context, uid: string, heir?: string): Prom
     const details = { by: 'administrator' as const, role: user.role, ...(heir === undefined ? {} : { heir }) }
     await audit(ctx, 'user.deleted', { ...aboutUser(uid), details })
     if (user.emailVerified) await mailAccountDeleted(ctx, user)
-    await deleteUserRow(ctx.db, uid)
+    await forgetUser(ctx, uid, forgetters)
     // Readers may see what the member asked.
     await bumpSiteVersion(ctx.db, ctx.now)
     return user.photoURL

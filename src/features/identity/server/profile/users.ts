@@ -9,9 +9,10 @@ import { isFresh } from '#platform/server/http/http.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { UserRecord } from '../../contract.ts'
 import { findPasswordHash } from '../accounts/account-store.ts'
+import { forgetUser, type Forgetter } from '../accounts/forget-user.ts'
 import { keepOneAdmin } from '../accounts/roles.ts'
 import { actorId, refuseStrangers, toUserRecord } from '../accounts/user-record.ts'
-import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
 import { lockOwnAccount } from '../sessions/own-account.ts'
 import { findSession } from '../sessions/session-store.ts'
@@ -72,14 +73,18 @@ async function changeProfile(
  * Deletes the actor's own account for good. Needs the password, or a fresh sign-in where there is none.
  * @throws 401 when the session was ended meanwhile, 403 `password.wrong` or `session.not_fresh`, 409 for the last administrator, 422 when the password is missing
  */
-export async function deleteOwnAccount(ctx: Context, password: string | undefined): Promise<void> {
+export async function deleteOwnAccount(
+  ctx: Context,
+  password: string | undefined,
+  forgetters: readonly Forgetter[],
+): Promise<void> {
   const uid = actorId(ctx)
   await proveOwner(ctx, password)
   const photoURL = await inTransaction(ctx, async (ctx) => {
     await keepOneAdmin(ctx, uid)
     const { user } = await lockOwnAccount(ctx)
     await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner' } })
-    await deleteUserRow(ctx.db, uid)
+    await forgetUser(ctx, uid, forgetters)
     // Readers may see what the member asked.
     await bumpSiteVersion(ctx.db, ctx.now)
     return user.photoURL
