@@ -5,16 +5,13 @@ import { FocusedHeading } from '#features/quizzes/web/focused-heading.tsx'
 import styles from './reviews.module.css'
 import { RoundEnd } from './round-end.tsx'
 import { Turn } from './turn.tsx'
-
-type Question = Reviews['questions'][number]
+import { nameOf, whatIsLeft } from './what-is-left.ts'
 
 interface Props {
   reviews: Reviews
   /** What stands there when nothing is due. */
   empty: ReactNode
 }
-
-const nameOf = ({ turn, question }: Question) => `${question.id}/${turn}`
 
 /** Rounds of due questions, one after another. A round stays as it began, whatever arrives in the meantime. */
 export function Rounds({ reviews, empty }: Props) {
@@ -25,7 +22,7 @@ export function Rounds({ reviews, empty }: Props) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, boolean | null>>(new Map())
   const note = (name: string, isRight: boolean | null) =>
     setOutcomes((all) => new Map(all).set(name, isRight ?? all.get(name) ?? null))
-  const left = reviews.questions.filter((one) => !outcomes.has(nameOf(one)))
+  const left = whatIsLeft(reviews, outcomes)
   const total = round.questions.length
   const current = round.questions[at]
   if (total === 0) return empty
@@ -34,9 +31,10 @@ export function Rounds({ reviews, empty }: Props) {
       <RoundEnd
         key={round.number}
         outcomes={round.questions.map((one) => outcomes.get(nameOf(one)) ?? null)}
-        leftCount={left.length}
+        leftCount={left.here.length}
+        awayCount={left.awayCount}
         onMore={() => {
-          setRound({ number: round.number + 1, questions: left })
+          setRound({ number: round.number + 1, questions: left.here })
           setAt(0)
         }}
       >
