@@ -18,7 +18,7 @@ export function Component() {
     <AdminPage title={t('promises.title')} about={t('promises.about')}>
       {promises.isError && <LoadFailure error={promises.error} onRetry={promises.refetch} />}
       {promises.isPending && <Skeleton height={480} />}
-      {promises.data && <PromisesForm key={promises.data.version} stored={promises.data} />}
+      {promises.data && <PromisesForm stored={promises.data} />}
     </AdminPage>
   )
 }

@@ -9,32 +9,34 @@ import { useText } from '../../web/text.ts'
 
 const mostLetters = 80
 
-/** Both lists as they are being changed. Saving over somebody else's newer lists is asked about first. */
+/**
+ * Both lists as they are being changed. Saving over somebody else's newer lists is asked about first. What is changed while a save
+ * is under way stays, to be saved over it.
+ */
 export function usePromisesDraft(stored: Promises) {
   const t = useText()
   const api = useApi()
   const client = useQueryClient()
   const report = useReport()
-  const [lines, setLines] = useState(() => linesOf(stored.phrases))
-  const [isChanged, setChanged] = useState(false)
+  const [{ version, lines, isChanged }, setDraft] = useState(() => draftOf(stored))
   const [isSaving, setSaving] = useState(false)
   const [theirs, setTheirs] = useState<Promises>()
 
-  const take = (saved: Promises) => client.setQueryData(apiQuery('/api/admin/promises').queryKey, saved)
-
-  const change = (language: Language, text: string) => {
-    setLines((before) => ({ ...before, [language]: text }))
-    setChanged(true)
+  const take = (saved: Promises, sent?: Draft['lines']) => {
+    client.setQueryData(apiQuery('/api/admin/promises').queryKey, saved)
+    setDraft((now) => (sent && now.lines !== sent ? { ...now, version: saved.version } : draftOf(saved)))
   }
 
-  const send = async (version: number): Promise<boolean> => {
+  const change = (language: Language, text: string) =>
+    setDraft((before) => ({ ...before, lines: { ...before.lines, [language]: text }, isChanged: true }))
+
+  const send = async (over: number): Promise<boolean> => {
     setSaving(true)
     try {
       const phrases = { en: phrasesOf(lines.en), am: phrasesOf(lines.am) }
-      const saved = await api.put('/api/admin/promises', { body: { version, phrases } })
-      setChanged(false)
+      const saved = await api.put('/api/admin/promises', { body: { version: over, phrases } })
       report.done(t('promises.saved'))
-      take(saved)
+      take(saved, lines)
       return true
     } catch (error) {
       const newer = detailsOf(error, 'promises.changed')?.current
@@ -53,7 +55,7 @@ export function usePromisesDraft(stored: Promises) {
     isSaving,
     change,
     isTooLong: (language: Language) => phrasesOf(lines[language]).some(isTooLong),
-    save: () => send(stored.version),
+    save: () => send(version),
     restore(language: Language) {
       change(language, stored.builtIn[language].join('\n'))
       report.done(t('promises.restored'))
@@ -64,13 +66,23 @@ export function usePromisesDraft(stored: Promises) {
       void send(theirs.version)
     },
     takeTheirs() {
-      if (theirs) take(theirs)
+      if (!theirs) return
+      setTheirs(undefined)
+      take(theirs)
     },
   }
 }
 
-function linesOf({ en, am }: Promises['phrases']): Record<Language, string> {
-  return { en: en.join('\n'), am: am.join('\n') }
+interface Draft {
+  /** Over which it is saved. */
+  version: number
+  lines: Record<Language, string>
+  isChanged: boolean
+}
+
+/** The lists as they are stored. */
+function draftOf({ version, phrases: { en, am } }: Promises): Draft {
+  return { version, lines: { en: en.join('\n'), am: am.join('\n') }, isChanged: false }
 }
 
 function isTooLong(phrase: string): boolean {

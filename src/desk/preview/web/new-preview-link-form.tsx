@@ -19,11 +19,12 @@ export function NewPreviewLinkForm({ itemId }: { itemId: string }) {
   const [name, setName] = useState('')
   const [life, setLife] = useState<(typeof lives)[number]>('7')
   const path = { id: itemId }
-  const create = useChange<void, NewPreviewLink>(
-    (api) => api.post('/api/admin/items/{id}/preview-links', { path, body: { name, days: daysOf[life] } }),
+  const create = useChange<string, NewPreviewLink>(
+    (api, name) =>
+      api.post('/api/admin/items/{id}/preview-links', { path, body: { name, days: daysOf[life] } }),
     {
       refreshes: [readAddress('/api/admin/items/{id}/preview-links', { path })],
-      onDone: () => setName(''),
+      onDone: (_, sent) => setName((now) => (now === sent ? '' : now)),
       onFailed(error) {
         if (!(error instanceof ApiError) || error.code !== 'preview_links.too_many') return false
         report.failed(t('preview.tooMany'))
@@ -36,7 +37,7 @@ export function NewPreviewLinkForm({ itemId }: { itemId: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim()) create.mutate()
+        if (name.trim()) create.mutate(name)
       }}
     >
       <Stack>

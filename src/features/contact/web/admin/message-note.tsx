@@ -63,7 +63,7 @@ function useNote(message: MessageDetail) {
     {
       refreshes: refreshedByMessages,
       done: t('noteSaved'),
-      onDone: (saved) => saved && keep(saved.note),
+      onDone: (saved, sent) => saved && keep(saved.note, sent?.note),
       onFailed: (error) => shared.meet(currentOf(error)),
     },
   )
@@ -97,8 +97,9 @@ function useSharedNote({ id, note: stored }: MessageDetail) {
       return { note: mine, was: { note: theirs } }
     },
   }
-  /** It is saved, and goes on being shown. */
-  function keep(note: string) {
+  /** It is saved, and goes on being shown; what was typed since it was sent stays, over it. */
+  function keep(note: string, sent: string | undefined) {
+    if (mine !== sent) return type({ mine, was: note })
     type({ mine: note, was: note })
     settle()
   }

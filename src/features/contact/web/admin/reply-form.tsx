@@ -20,6 +20,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   const button = useKeptInView(message.replies.length)
   const { typed, type, forget } = useTypedState<string>(`reply to ${message.id}`)
   const text = typed ?? ''
+  const clear = (sent: string) => sent === text && forget()
   const [isEmpty, setIsEmpty] = useState(false)
   const send = useChange<string>(
     (api, text) => {
@@ -29,7 +30,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
       })
       return api.ask(request, keyFor({ text, after: message.replies.length }))
     },
-    { refreshes: refreshedByMessages, done: t('replySent'), onDone: forget },
+    { refreshes: refreshedByMessages, done: t('replySent'), onDone: (_, sent) => clear(sent) },
   )
   return (
     <form

@@ -12,12 +12,12 @@ export function EnrolForm({ courseId }: { courseId: string }) {
   const t = useText()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
-  const enrol = useChange(
-    (api) => api.post('/api/admin/courses/{id}/members', { path: { id: courseId }, body: { email } }),
+  const enrol = useChange<string>(
+    (api, email) => api.post('/api/admin/courses/{id}/members', { path: { id: courseId }, body: { email } }),
     {
       refreshes: changedReads(courseId),
       done: t('members.wasEnrolled'),
-      onDone: () => setEmail(''),
+      onDone: (_, sent) => setEmail((now) => (now === sent ? '' : now)),
       onFailed(error) {
         if (!(error instanceof ApiError) || error.code !== 'user.not_found') return false
         setProblem(t('members.unknown'))
@@ -32,7 +32,7 @@ export function EnrolForm({ courseId }: { courseId: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(undefined)
-        if (isReady && !enrol.isPending) enrol.mutate()
+        if (isReady && !enrol.isPending) enrol.mutate(email)
       }}
     >
       <Stack>

@@ -22,7 +22,7 @@ export function InviteForm({ courseId }: { courseId: string }) {
   const [language, setLanguage] = useState<Language>(reader.language)
   const emails = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
   const wrong = emails.filter((email) => !isEmail(email))
-  const send = useChange<void, { sent: number }>(
+  const send = useChange<string, { sent: number }>(
     (api) =>
       api.post('/api/admin/courses/{id}/invitation-emails', {
         path: { id: courseId },
@@ -30,8 +30,8 @@ export function InviteForm({ courseId }: { courseId: string }) {
       }),
     {
       refreshes: changedReads(courseId),
-      onDone({ sent }) {
-        setText('')
+      onDone({ sent }, written) {
+        setText((now) => (now === written ? '' : now))
         report.done(t('invite.sent', { count: sent }))
       },
     },
@@ -42,7 +42,7 @@ export function InviteForm({ courseId }: { courseId: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !send.isPending) send.mutate()
+        if (isReady && !send.isPending) send.mutate(text)
       }}
     >
       <Stack>

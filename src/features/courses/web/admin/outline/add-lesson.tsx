@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ const mostTitle = 200
 export function AddLesson({ courseId, sectionId, section }: Props) {
   const t = useText()
   const { language } = useLanguage()
+  const report = useReport()
   const [title, setTitle] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const keyFor = useIdempotencyKey()
@@ -31,13 +33,13 @@ export function AddLesson({ courseId, sectionId, section }: Props) {
     parentId: courseId,
     collectionId: sectionId,
   } as const
-  const add = useChange(
+  const add = useChange<string>(
     (api) => api.ask(apiRequest('POST', '/api/admin/items', { body: wanted }), keyFor(wanted)),
     {
       refreshes: ['/api/admin/items', '/api/admin/overview'],
-      done: t('lessonAdded', { title: wanted.title }),
-      onDone() {
-        setTitle('')
+      onDone(_, sent) {
+        report.done(t('lessonAdded', { title: sent }))
+        setTitle((now) => (now.trim() === sent ? '' : now))
         input.current?.focus()
       },
     },
@@ -49,7 +51,7 @@ export function AddLesson({ courseId, sectionId, section }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (isReady && !add.isPending) add.mutate()
+        if (isReady && !add.isPending) add.mutate(wanted.title)
       }}
     >
       <Group gap="xs" align="end">
