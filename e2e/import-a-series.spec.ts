@@ -6,6 +6,7 @@ import type { Values } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { holdAnswer } from './support/hold-answers.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -98,6 +99,44 @@ describe.each(languages)('in %s', (language) => {
     const publication = `/api/admin/items/${item.id}/editions/${language}/publication`
     await askApi(page, 'PUT', publication, { revision })
     await readAsGuest(item.slug)
+  })
+
+  test('what was looked at before the settings or the file changed is no report of what is imported', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    const item = await write(page, language, {
+      kind: 'resource',
+      title,
+      details: { resourceType: 'dataset' },
+    })
+    await page.goto(paths.admin.item('resources', item.id))
+    await page.getByRole('button', { name: say('desk', 'item.showSettings') }).click()
+    const part = page.getByRole('region', { name: t('title'), exact: true })
+    const field = (key: string) => part.getByLabel(t(key), { exact: true })
+    await field('unit').fill('ETB/kg')
+    await field('isMadeUp').selectOption('yes')
+    await field('sourceEn').fill('Made by us')
+    await field('sourceAm').fill('በእኛ የተሠራ')
+    await field('licence').fill('CC BY 4.0')
+    const looking = part.getByRole('button', { name: t('look') })
+    const report = part.getByRole('heading', { name: t('report.clean', { count: 12 }) })
+    const other = { name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from(faulty) }
+    for (const change of [
+      () => field('calendar').selectOption('ethiopian'),
+      () => part.locator('input[type=file]').setInputFiles(other),
+    ]) {
+      const answer = await holdAnswer(page, 'POST', /\/report$/)
+      await field('calendar').selectOption('gregorian')
+      await choose(part, mended)
+      await answer.reached
+      await change()
+      answer.release()
+      await expect.poll(() => looking.getAttribute('aria-disabled')).toBeNull()
+      expect(await report.count()).toBe(0)
+    }
+    await field('calendar').selectOption('gregorian')
+    await choose(part, mended)
+    await report.waitFor()
   })
 
   async function readAsGuest(slug: string): Promise<void> {

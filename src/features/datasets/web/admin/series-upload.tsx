@@ -47,7 +47,7 @@ export function SeriesUpload({ isSaved, ...props }: Props) {
           className={longButton.button}
           isBusy={look.isPending}
           disabled={file === null}
-          onClick={() => file && look.mutate(formOf(given, file))}
+          onClick={() => file && look.mutate({ given, file })}
         >
           {t('look')}
         </ActionButton>
@@ -87,8 +87,9 @@ function useUpload({ itemId, newest, onKept }: Omit<Props, 'isSaved'>) {
     setReport(undefined)
   }
   const look = useChange(
-    (api, form: FormData) => api.post('/api/admin/data-sets/{id}/report', { path, body: form }),
-    { onFailed, onDone: setReport },
+    (api, sent: { given: Given; file: File }) =>
+      api.post('/api/admin/data-sets/{id}/report', { path, body: formOf(sent.given, sent.file) }),
+    { onFailed, onDone: (told, sent) => sent.given === given && sent.file === file && setReport(told) },
   )
   const keep = useChange(
     (api, form: FormData) => api.post('/api/admin/data-sets/{id}/versions', { path, body: form }),
