@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import type { Item } from '#content/contract.ts'
 import { apiQuery, readsAt } from '#platform/web/query-client.ts'
+import { keepItem } from './keep-item.ts'
 
 /** The item as the server has it, read anew whenever the editor opens. */
 export function useItem(id: string) {
@@ -16,7 +17,7 @@ export function useItem(id: string) {
 export function useKeepItem(): (item: Item) => void {
   const client = useQueryClient()
   return (item) => {
-    client.setQueryData(apiQuery('/api/admin/items/{id}', { path: { id: item.id } }).queryKey, item)
+    keepItem(client, item)
     void client.invalidateQueries(readsAt('/api/admin/items'))
     void client.invalidateQueries(readsAt('/api/admin/overview'))
   }

@@ -5,6 +5,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
+import { isOlder } from './keep-item.ts'
 
 /**
  * Reads the item anew when what readers see of it, or will, has changed since this page last heard of it: in another tab, by a
@@ -17,7 +18,7 @@ export function useStanding(item: Item, standing: string | undefined, onItem: (i
   const tell = useTold(item)
   const newest = useSteady({
     onItem(read: Item) {
-      tell(read)
+      if (!isOlder(read, item)) tell(read)
       onItem(read)
     },
   })
