@@ -95,8 +95,9 @@ function kindsOfNews(): ContentKind[] {
   return listFeeds().flatMap(({ kind, feed }) => (feed.ofChanges ? [] : [kind]))
 }
 
+/** What guests read, whoever asks, in words of the feed's language: caches between this site and its readers give it to all. */
 async function readEntries(
-  ctx: Context,
+  asked: Context,
   wanted: {
     title: string
     description: string
@@ -109,6 +110,7 @@ async function readEntries(
   },
 ): Promise<Feed> {
   const { title, description, page, language, ofChanges = false } = wanted
+  const ctx: Context = { ...asked, actor: { kind: 'guest' }, language }
   const rows = await selectFeedEntries(ctx.readDb, { ...wanted, ofChanges, now: ctx.now, limit: mostEntries })
   const [pictures, texts] = await Promise.all([
     findPictures(

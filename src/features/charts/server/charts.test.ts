@@ -106,6 +106,16 @@ describe('a chart in a text', () => {
     expect(text).not.toContain('Unseen')
   })
 
+  test('is in a feed only where guests see it, whoever asks: caches give one answer to all', async () => {
+    for (const form of ['xml', 'atom', 'json']) {
+      const path = paths.feed('en').replace('xml', form)
+      const [ofGuest, ofAdmin] = [await site.browser().get(path), await author.browser.get(path)]
+      expect(ofAdmin.text, form).not.toContain('Unseen')
+      expect(ofAdmin.text, form).toBe(ofGuest.text)
+      expect(ofAdmin.headers.get('etag'), form).toBe(ofGuest.headers.get('etag'))
+    }
+  })
+
   test('is found by its words', async () => {
     const { text } = await site.browser().get('/api/search?q=nowhere&lang=en')
     expect(text).toContain(post.slug)
