@@ -172,6 +172,13 @@ test.each([
   ['3 4', 'unclear'],
   ['1,2,3', 'unclear'],
   ['1e5', 'unclear'],
+  ['１２，５', '12.5'],
+  ['10²', 'unclear'],
+  ['²10', 'unclear'],
+  ['10₂', 'unclear'],
+  ['①0', 'unclear'],
+  ['𝟏𝟎', 'unclear'],
+  ['5½', 'unclear'],
 ])('“%s” is read as %s', (typed, expected) => {
   const value = readDecimal(typed)
   expect(typeof value === 'string' ? value : value.toFixed()).toBe(expected)

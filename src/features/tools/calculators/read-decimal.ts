@@ -9,6 +9,7 @@ import { Exact } from './calculator.ts'
  * `unclear` for what is no number, or several.
  */
 export function readDecimal(given: string): Big | 'empty' | 'unclear' {
+  if ([...given].some(isMeantOtherwise)) return 'unclear'
   const plain = withPlainDigits(given.normalize('NFKC'))
     .replaceAll(/[\u2212\u2012-\u2015]/g, '-')
     .trim()
@@ -20,6 +21,11 @@ export function readDecimal(given: string): Big | 'empty' | 'unclear' {
   // A thousand before a number is added to it, or counts something else.
   if (number === undefined || multiplierIn(before) !== 1) return 'unclear'
   return new Exact(`${sign === '-' ? '-' : ''}${number}`).times(multiplierIn(behind))
+}
+
+/** A raised, lowered, circled or otherwise dressed digit, which would become one of the number: `10²` is not 102. */
+function isMeantOtherwise(sign: string): boolean {
+  return !/[\d０-９]/.test(sign) && /\d/.test(sign.normalize('NFKC'))
 }
 
 const multipliers: ReadonlyMap<string, number> = new Map(
