@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
+import { isSecretAddress, withoutSecret } from '#platform/secret-addresses.ts'
 import { signInAs, type TestAccount } from '../test-accounts.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { lintDocument } from './test-lint.ts'
@@ -49,6 +50,13 @@ afterAll(() => site.close())
 test('the document lists the site', () => {
   expect(operations.length).toBeGreaterThan(50)
   expect(new Set(operations.map((one) => one.name)).size).toBe(operations.length)
+})
+
+test('every operation whose address holds a token is one that logs and traces tell without it', () => {
+  const secret = operations.filter(({ path }) => path.includes('{token}'))
+  expect(secret.length).toBeGreaterThan(2)
+  const told = secret.filter(({ path }) => !isSecretAddress(path) || withoutSecret(path).includes('{token}'))
+  expect(told.map(({ name }) => name)).toEqual([])
 })
 
 test('a linter has nothing to say about the document', async () => {

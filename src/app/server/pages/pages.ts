@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readSessionToken, sessionCookieName } from '#features/identity/server/cookies.ts'
 import { mayLag } from '#platform/database/sources/sources.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
+import { isSecretAddress } from '#platform/secret-addresses.ts'
 import { saverKey } from '#platform/page/data-saver.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
@@ -21,7 +22,7 @@ import { createPageForms } from './memory/page-forms.ts'
 import { isSavingData, savingKey, savingPage } from './memory/saving-page.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from '../http/request-language.ts'
-import { headersOfSecret, isSecret } from './secret-pages.ts'
+import { headersOfSecret } from './secret-pages.ts'
 import { createVersionMemo } from './memory/version-memo.ts'
 
 export interface Pages {
@@ -99,7 +100,7 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
         const language = languageOf(address, (name) => c.req.header(name))
         const switched = switchForGood(address, services)
         if (switched) return new Response(null, { status: 303, headers: switched })
-        const secret = isSecret(address)
+        const secret = isSecretAddress(address.pathname)
         const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
         // Limits count who asked for the page, not the site that asks for it.
         const { incoming } = c.env
@@ -113,7 +114,7 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
         const page = await readFor(cache, { key, isSaving: isSavingData({ saveData, cookie }), make })
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
-        if (secret) Object.assign(head, headersOfSecret(status))
+        if (secret) Object.assign(head, headersOfSecret(status, address))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
       })
       mountForms(app, services, {
@@ -214,7 +215,8 @@ async function finish(
   const { html, ...answer } = made
   const plain = Buffer.from(html)
   const isKept = filters.isSatisfied()
-  const mayShare = isKept && made.status === 200 && isKeepable(wanted.address) && !isSecret(wanted.address)
+  const mayShare =
+    isKept && made.status === 200 && isKeepable(wanted.address) && !isSecretAddress(wanted.address.pathname)
   return {
     ...answer,
     forms: createPageForms(plain, isKept),

@@ -41,6 +41,20 @@ test('the page of a preview link is kept nowhere, found by nobody, and its addre
   expect(first.headers.get('x-frame-options')).toBe('DENY')
 })
 
+test.each([
+  ['/unsubscribe/x', 'same-origin'],
+  ['/certificates/x', 'no-referrer'],
+  ['/courses/x/invitation/y', 'no-referrer'],
+])(
+  'so is that of every other address that is a key: %s, with a form also told to this site',
+  async (path, policy) => {
+    const { headers } = await get(path, '203.0.113.5')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe(policy)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  },
+)
+
 test('who turns its pages counts by their own address, not as the server that asks for them', async () => {
   for (let count = 0; count < 60; count++) expect((await get('/preview/y', '203.0.113.2')).status).toBe(404)
   const { status, headers } = await get('/preview/y', '203.0.113.2')
@@ -51,6 +65,8 @@ test('who turns its pages counts by their own address, not as the server that as
 test('the log of requests does not hold the address, nor what follows one', async () => {
   const log = vi.spyOn(site.services.log, 'debug')
   await get('/preview/a-secret', '203.0.113.4')
+  await get('/courses/x/invitation/a-secret', '203.0.113.4')
+  await get('/api/courses/x/invitations/a-secret', '203.0.113.4')
   await get('/verify-email?token=a-secret', '203.0.113.4')
   const said = JSON.stringify(log.mock.calls)
   expect(said).toContain('/api/preview/…')

@@ -83,7 +83,8 @@ test('a database that is away takes only its own counts along', async () => {
 test('a request, its statements and each mail are spans of a receiver outside, without values and keys', async () => {
   const answer = await fetch(`${url}/api/search?q=unusualword&lang=en`)
   expect(answer.status).toBe(200)
-  await fetch(`${url}/api/preview/a-key-that-opens`).then((refused) => refused.text())
+  for (const path of ['/api/preview', '/api/courses/x/invitations', '/courses/x/invitation'])
+    await fetch(`${url}${path}/a-key-that-opens`).then((refused) => refused.text())
   await answer.text()
   await createMailSender(site.services).sendDue()
   await site.services.tracing.stop()
@@ -106,6 +107,7 @@ test('a request, its statements and each mail are spans of a receiver outside, w
   expect(textsOf(mail)).toMatchObject({ 'mail.tries': 1 })
   expect(received.some(({ parentSpanId }) => parentSpanId === mail?.spanId)).toBe(true)
   spanWith('url.path', '/api/preview/…')
+  spanWith('url.path', '/api/courses/x/invitations/…')
   expect(bytes).not.toMatch(/unusualword|a-key-that-opens|watched@example\.com/)
 })
 

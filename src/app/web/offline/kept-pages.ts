@@ -2,6 +2,7 @@ import { toolPages } from '#features/tools/tool-pages.ts'
 import { fixedPages } from '#content/fixed-pages.ts'
 import { factsOf, kindsWith } from '#content/kinds.ts'
 import { paths } from '#platform/paths.ts'
+import { isSecretAddress } from '#platform/secret-addresses.ts'
 
 /** Names of the caches of the device. */
 export const cacheNames = {
@@ -41,12 +42,12 @@ export function isReadByAll({ pathname, searchParams }: URL): boolean {
   return (fixedPages.includes(pathname) || texts.test(pathname)) && !searchParams.has('q')
 }
 
-/** Addresses that may carry a key, which must not go on into another address. */
-const secret = [paths.preview(''), paths.register, paths.verifyEmail, paths.resetPassword]
+/** Addresses behind whose `?` a key may stand, which must not go on into another address. */
+const keyed: readonly string[] = [paths.register, paths.verifyEmail, paths.resetPassword]
 
 /** Whether another page may stand in for an address: it is a page, not a file or an answer for programs, and no secret. */
 export function isReplaceable({ pathname }: URL): boolean {
-  if (secret.some((start) => pathname.startsWith(start))) return false
+  if (isSecretAddress(pathname) || keyed.some((start) => pathname.startsWith(start))) return false
   return !pathname.startsWith('/api/') && !/\.\w+$|\/download$/.test(pathname)
 }
 

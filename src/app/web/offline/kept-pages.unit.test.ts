@@ -22,7 +22,11 @@ test.each([
 test.each([
   [paths.lesson('a', 'b'), true],
   [paths.admin.blogs, true],
+  [paths.certificates, true],
   [paths.preview('a-secret'), false],
+  [paths.certificate('a-secret'), false],
+  [paths.unsubscribe('a-secret'), false],
+  [paths.courseInvitation('a', 'a-secret'), false],
   [`${paths.register}?setup=a-secret`, false],
   [`${paths.resetPassword}?token=a-secret`, false],
   [`${paths.verifyEmail}?token=a-secret`, false],

@@ -13,9 +13,10 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { withoutSecret } from '../../secret-addresses.ts'
 import type { Log } from '../log.ts'
 import { programVersion } from '../program-version.ts'
-import { withoutSecret, type Tracing } from './tracing.ts'
+import type { Tracing } from './tracing.ts'
 
 /** Milliseconds. */
 const longestSending = 2000

@@ -30,8 +30,3 @@ export async function openTracing(config: Config, log: Log): Promise<Tracing> {
   const { createTracing } = await import('./otlp.ts')
   return createTracing(config.tracesUrl, log)
 }
-
-/** The address of a preview, a certificate or the end of reminders is its key; logs and traces are read by others than those who have it. */
-export function withoutSecret(path: string): string {
-  return path.replace(/^((?:\/api)?\/(?:preview|certificates|unsubscribe)\/).+/, '$1…')
-}
