@@ -34,4 +34,37 @@ describe.each(languages)('in %s, a reader of a site with analytics', (language) 
     await question.getByText(say('consent.refused')).waitFor()
     expect(asked).toHaveLength(2)
   })
+
+  test('is not counted where the address is a key, wherever they come from', async () => {
+    const page = await openPage(site, { language, allow: [/googletagmanager/, /404/] })
+    const asked: string[] = []
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.goto(paths.home)
+    const question = page.getByRole('region', { name: say('consent.title') })
+    await question.getByRole('button', { name: say('consent.allow'), exact: true }).click()
+    await expect.poll(() => asked.length).toBe(1)
+
+    await page.goto(paths.preview('a-key'))
+    const told = () =>
+      page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((one) => Object.values(one as object))))
+    const goTo = (path: string) =>
+      page.evaluate((path) => {
+        history.pushState({}, '', path)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, path)
+    await page.waitForLoadState('networkidle')
+    expect([asked.length, await told()]).toEqual([1, '[]'])
+    await goTo(paths.about)
+    await expect.poll(told).toContain(`"page_location":"${site.url}${paths.about}"`)
+    for (const path of [paths.unsubscribe('a-key'), paths.certificate('a-key')]) {
+      await goTo(path)
+      await page.waitForLoadState('networkidle')
+      await goTo(paths.faq)
+      await expect.poll(told).toContain(`"page_location":"${site.url}${paths.faq}"`)
+    }
+    expect(await told()).not.toContain('a-key')
+  })
 })

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
+import { isSecretAddress } from '#platform/secret-addresses.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/controls/button.module.css'
 import styles from './analytics.module.css'
 import { keepConsent, readConsent, type Consent } from './consent.ts'
-import { countPage, startAnalytics } from './hosted-analytics.ts'
+import { countPage } from './hosted-analytics.ts'
 import { isSupported, readSurroundings } from './is-supported.ts'
 import { useText } from './text.ts'
 
@@ -14,7 +15,7 @@ interface Props {
   onNavigation(listener: () => void): () => void
 }
 
-/** Asks once whether visits may be counted, and counts them only after a yes. The privacy page asks again, so that the answer can be changed. */
+/** Asks once whether visits may be counted, and counts them only after a yes; neither is done where the address is secret. The privacy page asks again, so that the answer can be changed. */
 export function Analytics({ measurementId, onNavigation }: Props) {
   const isHydrated = useHydrated()
   const [answer, setAnswer] = useState<Consent | null>(null)
@@ -25,18 +26,17 @@ export function Analytics({ measurementId, onNavigation }: Props) {
 
   useEffect(() => {
     if (!isAllowed) return
-    startAnalytics(measurementId)
     let counted = ''
     const count = () => {
       if (location.pathname === counted) return
       counted = location.pathname
-      countPage()
+      countPage(measurementId)
     }
     count()
     return onNavigation(count)
   }, [isAllowed, measurementId, onNavigation])
 
-  if (!isUsable || (consent !== null && path !== paths.privacyPolicy)) return null
+  if (!isUsable || isSecretAddress(path) || (consent !== null && path !== paths.privacyPolicy)) return null
   return (
     <Question
       given={consent}

@@ -1,3 +1,5 @@
+import { isSecretAddress } from '#platform/secret-addresses.ts'
+
 declare global {
   interface Window {
     dataLayer?: unknown[]
@@ -10,7 +12,7 @@ const scriptAddress = 'https://www.googletagmanager.com/gtag/js'
 let startedWith: string | undefined
 
 /** Loads the hosted script, once, with everything off that would follow a person beyond this site. */
-export function startAnalytics(measurementId: string): void {
+function startAnalytics(measurementId: string): void {
   if (startedWith) return
   startedWith = measurementId
   window.dataLayer ??= []
@@ -26,9 +28,19 @@ export function startAnalytics(measurementId: string): void {
   document.head.append(script)
 }
 
-/** Counts a page by its path alone: what stands behind `?` may be somebody's search or a link's secret. */
-export function countPage(): void {
-  tell('event', 'page_view', { page_location: location.origin + location.pathname, page_referrer: '' })
+/**
+ * Counts a page by its path alone: what stands behind `?` may be somebody's search or a link's secret. One whose address is secret
+ * is not counted, and starts nothing.
+ */
+export function countPage(measurementId: string): void {
+  const { origin, pathname } = location
+  const isSecret = isSecretAddress(pathname)
+  if (isSecret && !startedWith) return
+  startAnalytics(measurementId)
+  const place = { page_location: isSecret ? origin : origin + pathname, page_referrer: '' }
+  // What the hosted script tells by itself goes under this address as well.
+  tell('set', place)
+  if (!isSecret) tell('event', 'page_view', place)
 }
 
 /** The hosted script tells its own commands by this kind of object, so a plain array would not do. */
