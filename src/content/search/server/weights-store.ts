@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import { numbersAsRows } from '#platform/database/engine-values.ts'
+import type { Language } from '#platform/languages.ts'
 
 export interface Weight {
   documentId: number
@@ -31,20 +32,40 @@ async function insertSome(db: Database, weights: readonly Weight[]): Promise<voi
   await sql`insert into search_weights ("documentId", "wordId", "weight") ${rows}`.execute(db)
 }
 
-/** Of each word the documents in which it weighs most, at most `each`: one row for each word, for hundreds of rows cost more than what they say. */
+/** Of which documents alone something is wanted. */
+export interface Narrowed {
+  kinds: readonly string[]
+  language?: Language | undefined
+}
+
+/** How many times more documents of a word are looked at for those of one kind or language. */
+const depth = 10
+
+/**
+ * Of each word the documents in which it weighs most, at most `each`, of all or of those alone that are wanted: one row for each word,
+ * for hundreds of rows cost more than what they say.
+ */
 export async function findHeaviest(
   db: Database,
   wordIds: readonly number[],
-  each: number,
+  { each, only }: { each: number; only?: Narrowed | undefined },
 ): Promise<Map<number, Weight[]>> {
   if (wordIds.length === 0) return new Map()
+  const heaviest = (most: number) => sql`select w."documentId", w."weight" from search_weights w
+    where w."wordId" = g."value" order by w."weight" desc, w."documentId" limit ${most}`
   const joined = sql.raw(engineOf(db) === 'postgres' ? 'string_agg' : 'group_concat')
   const { rows } = await sql<{ wordId: number; texts: string | null }>`select g."value" as "wordId",
     (select ${joined}(h."documentId" || ',' || h."weight", ',') from
-      (select w."documentId", w."weight" from search_weights w where w."wordId" = g."value"
-        order by w."weight" desc, w."documentId" limit ${each}) h) as "texts"
+      (${only ? narrowed(heaviest(each * depth), { ...only, each }) : heaviest(each)}) h) as "texts"
     from ${numbersAsRows(db, wordIds)} g`.execute(db)
   return new Map(rows.map(({ wordId, texts }) => [wordId, weightsOf(wordId, texts ?? '')]))
+}
+
+function narrowed(heaviest: RawBuilder<unknown>, { kinds, language, each }: Narrowed & { each: number }) {
+  const spoken = language ? sql`and d."language" = ${language}` : sql``
+  return sql`select n."documentId", n."weight" from (${heaviest}) n
+    join search_documents d on d."id" = n."documentId" and d."kind" in (${sql.join(kinds)}) ${spoken}
+    order by n."weight" desc, n."documentId" limit ${each}`
 }
 
 /** Of pairs of numbers. */

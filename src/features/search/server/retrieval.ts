@@ -1,6 +1,11 @@
 import type { VisibleDocument, VisibleFilter } from '#content/search/server/documents-store.ts'
 import { shareOf } from '#content/search/server/weights.ts'
-import { findHeaviest, findWeights, type Weight } from '#content/search/server/weights-store.ts'
+import {
+  findHeaviest,
+  findWeights,
+  type Narrowed,
+  type Weight,
+} from '#content/search/server/weights-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Expansion } from './expansion.ts'
@@ -48,7 +53,7 @@ export interface Retrieved {
 type Rarity = ReadonlyMap<Expansion, number>
 type WeightsByWord = ReadonlyMap<number, readonly Weight[]>
 
-/** The documents in which the words of a query weigh most, before anybody's rights are asked for. */
+/** The documents, of one kind or language or of all, in which the words of a query weigh most, before anybody's rights are asked for. */
 export interface Promising {
   parts: readonly Expansion[]
   /** Best first. */
@@ -62,14 +67,14 @@ export interface Promising {
 export async function findPromising(
   db: Database,
   phrases: readonly Phrase[],
-  bounds: Bounds,
+  { bounds, only }: { bounds: Bounds; only?: Narrowed | undefined },
 ): Promise<Promising> {
   const parts = [...new Set(phrases.flatMap((phrase) => phrase.parts))]
   const ids = [...new Set(parts.flatMap(({ words }) => [...words.keys()]))]
   // Of one word no text comes after as many as are read; how rare it is beside others does not matter.
   const mostEach = parts.length === 1 ? Math.min(bounds.mostEach, bounds.documents) : bounds.mostEach
   const each = Math.min(mostEach, Math.max(bounds.fewestEach, Math.floor(bounds.weights / (ids.length || 1))))
-  const byWord = await findHeaviest(db, ids, each)
+  const byWord = await findHeaviest(db, ids, { each, only })
   const cut = new Set(ids.filter((id) => (byWord.get(id)?.length ?? 0) >= each))
   const rarity = new Map(parts.map((part) => [part, rarityOf(part, byWord, cut)]))
   return {

@@ -90,6 +90,16 @@ describe('what is found', () => {
     expect(new Set([...titlesOf(first), ...titlesOf(second)]).size).toBe(13)
   })
 
+  test('what is narrowed to a kind or a language is found behind all texts in which the word weighs more', async () => {
+    const add = (number: number) =>
+      author.post('blog', { en: `Warehouse WRQ ${number}`, am: `የመጋዘን WRQ ${number}` })
+    for (let number = 1; number <= 75; number += 5)
+      await Promise.all([0, 1, 2, 3, 4].map((more) => add(number + more)))
+    await author.post('faq', { en: 'Where is it kept' }, { body: 'In a place that some call wrq.' })
+    expect(await found('WRQ', '&kind=faq')).toEqual(['Where is it kept'])
+    expect((await results('WRQ', '&in=am&total=1')).total).toBe(75)
+  })
+
   test('more items than are looked at first are met page by page, each once, by number and by cursor', async () => {
     for (let number = 1; number <= 35; number++)
       await author.post('blog', { en: `Kebele hall QZX ${number}`, am: `የቀበሌ አዳራሽ QZX ${number}` })

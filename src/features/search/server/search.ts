@@ -181,7 +181,8 @@ async function findRanked(
     language: wish.language,
     query: foldedWords(wish.q).join(' '),
   }
-  const promising = await findPromising(ctx.readDb, phrases, bounds)
+  const only = wish.kind || wish.within ? filter : undefined
+  const promising = await findPromising(ctx.readDb, phrases, { bounds, only })
   const rankFirst = async (most: number) =>
     rankCandidates(await readCandidates(ctx, promising, { filter, most }), ranking)
   const fewest = words.length > 1 ? bounds.documents : bounds.documentsOfOne
