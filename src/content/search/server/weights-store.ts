@@ -51,8 +51,6 @@ export async function findHeaviest(
   { each, only }: { each: number; only?: Narrowed | undefined },
 ): Promise<Map<number, Weight[]>> {
   if (wordIds.length === 0) return new Map()
-  const heaviest = (most: number) => sql`select w."documentId", w."weight" from search_weights w
-    where w."wordId" = g."value" order by w."weight" desc, w."documentId" limit ${most}`
   const joined = sql.raw(engineOf(db) === 'postgres' ? 'string_agg' : 'group_concat')
   const { rows } = await sql<{ wordId: number; texts: string | null }>`select g."value" as "wordId",
     (select ${joined}(h."documentId" || ',' || h."weight", ',') from
@@ -61,9 +59,15 @@ export async function findHeaviest(
   return new Map(rows.map(({ wordId, texts }) => [wordId, weightsOf(wordId, texts ?? '')]))
 }
 
-function narrowed(heaviest: RawBuilder<unknown>, { kinds, language, each }: Narrowed & { each: number }) {
+/** Of the word that the query around it is at. */
+function heaviest(most: number) {
+  return sql`select w."documentId", w."weight" from search_weights w
+    where w."wordId" = g."value" order by w."weight" desc, w."documentId" limit ${most}`
+}
+
+function narrowed(all: RawBuilder<unknown>, { kinds, language, each }: Narrowed & { each: number }) {
   const spoken = language ? sql`and d."language" = ${language}` : sql``
-  return sql`select n."documentId", n."weight" from (${heaviest}) n
+  return sql`select n."documentId", n."weight" from (${all}) n
     join search_documents d on d."id" = n."documentId" and d."kind" in (${sql.join(kinds)}) ${spoken}
     order by n."weight" desc, n."documentId" limit ${each}`
 }

@@ -52,7 +52,10 @@ export async function insertKeys(
   await sql`insert into search_word_keys ("key", "wordId") ${rows} on conflict do nothing`.execute(db)
 }
 
-/** The words under these keys, at most `limit`, in an order that does not depend on the engine. */
+/** One that stood in texts that are gone, such as a slip that was put right, is no word of the site any more. */
+const stands = sql`exists (select 1 from search_weights t where t."wordId" = w."id")`
+
+/** The words of texts under these keys, at most `limit`, in an order that does not depend on the engine. */
 export async function findWordsByKeys(
   db: Database,
   keys: readonly string[],
@@ -61,15 +64,15 @@ export async function findWordsByKeys(
   if (keys.length === 0) return []
   const { rows } = await sql<KeyedWord>`select k."key", w."id", w."word" from ${textsAsRows(db, keys)} g
     join search_word_keys k on k."key" = g."value" join search_words w on w."id" = k."wordId"
-    limit ${limit}`.execute(db)
+    where ${stands} limit ${limit}`.execute(db)
   return rows
 }
 
-/** Words under keys that begin with `start`, in the order of their keys. */
+/** Words of texts under keys that begin with `start`, in the order of their keys. */
 export async function findWordsByStart(db: Database, start: string, limit: number): Promise<KeyedWord[]> {
   const { rows } = await sql<KeyedWord>`select k."key", w."id", w."word" from search_word_keys k
     join search_words w on w."id" = k."wordId"
-    where k."key" >= ${start} and k."key" < ${`${start}\u{10ffff}`}
+    where k."key" >= ${start} and k."key" < ${`${start}\u{10ffff}`} and ${stands}
     order by k."key", w."word" limit ${limit}`.execute(db)
   return rows
 }

@@ -90,6 +90,14 @@ describe('what is found', () => {
     expect(new Set([...titlesOf(first), ...titlesOf(second)]).size).toBe(13)
   })
 
+  test('a slip that an editor has put right is one again for readers', async () => {
+    const { id } = await author.post('blog', { en: 'Reading a canlestick' }, { body: 'Shapes of prices.' })
+    expect(await found('canlestick')).toEqual(['Reading a canlestick'])
+    await author.save(id, 'en', { title: 'Reading a candlestick' })
+    await author.publish(id, 'en')
+    expect(await found('canlestick')).toEqual(['Reading a candlestick'])
+  })
+
   test('what is narrowed to a kind or a language is found behind all texts in which the word weighs more', async () => {
     const add = (number: number) =>
       author.post('blog', { en: `Warehouse WRQ ${number}`, am: `የመጋዘን WRQ ${number}` })
