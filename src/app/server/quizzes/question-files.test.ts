@@ -370,7 +370,7 @@ $CATEGORY: $course$/top/Markets
   })
 
   test('an export is written down, and says before and after what it leaves out, and why', async () => {
-    const body = numberQuestion('How many?', { value: '፲', unit: 'birr' })
+    const body = numberQuestion('How many?', { value: 'about 10', unit: 'birr' })
     const ten = await author.post('question', { en: 'Ten' }, { details: { form: 'number' }, body })
     const place = (id: string, x: number) => ({
       type: 'choice' as const,
