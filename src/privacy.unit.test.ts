@@ -25,6 +25,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'features/identity/web/unconfirmed-line.tsx': ['which notices you closed', 'ማሳሰቢያዎች'],
   'app/web/offline/worker.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
   'app/web/offline/stores.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
+  'app/web/offline/open-kept.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
   'app/web/offline/kept-list.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
   'platform/web/router/scroll-restoration.ts': ['how far down you were on the pages', 'በየገጹ የት እንደደረሱ'],
   'platform/web/typed/typed-store.ts': ['what you have typed there into the forms', 'በፕሮፋይልዎ ላይ የጻፉትን'],
