@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { questionUses } from '#features/questions/contract.ts'
 import { questionActions } from './actions.ts'
-import { exportLosses } from './gift-losses.ts'
+import { exportLosses } from './export-losses.ts'
 
 /** A table for spreadsheets that holds everything, or the text form of Moodle, which holds one language. */
 export const questionFormats = ['csv', 'gift'] as const

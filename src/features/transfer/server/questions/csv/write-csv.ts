@@ -1,6 +1,6 @@
 import { languages, type Language } from '#platform/languages.ts'
 import { csvLine } from '#platform/server/http/csv.ts'
-import type { ExportLoss } from '../../../questions/gift-losses.ts'
+import type { ExportLoss } from '../../../questions/export-losses.ts'
 import { writeCell, type Names } from '../cells.ts'
 import type { CarriedQuestion, ChoiceParts, QuestionParts } from '../carried-question.ts'
 import { columns, yes, type Column } from './columns.ts'

@@ -2,7 +2,7 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import { inlineText } from '#content/blocks/nodes/line-text.ts'
 import type { Language } from '#platform/languages.ts'
 import { plainFigure } from '#platform/word-forms/digits.ts'
-import type { GiftLoss } from '../../../questions/gift-losses.ts'
+import type { GiftLoss } from '../../../questions/export-losses.ts'
 import { markdownOf, writeCell, type Names } from '../cells.ts'
 import {
   isSameText,
