@@ -82,12 +82,12 @@ describe.each(languages)('in %s, on a phone that several people use', (language)
     await expect.poll(() => stores(page)).not.toEqual([])
     expect(await keptAnswers(page)).toHaveLength(1)
 
-    const never = () => undefined
-    await page.context().route(/\.js$/, never)
+    let areScriptsLate = true
+    await page.context().route(/\.js$/, (route) => (areScriptsLate ? undefined : route.continue()))
     await page.goto(`${paths.notes}?late`, { waitUntil: 'commit' })
     const form = page.locator('.until-scripts form')
     await form.waitFor({ state: 'attached' })
-    await page.context().unroute(/\.js$/, never)
+    areScriptsLate = false
     await form.locator('button').dispatchEvent('click')
     await page.getByText(say('identity.session', 'ending.signed-out')).waitFor()
     await expect.poll(() => stores(page)).toEqual([])
