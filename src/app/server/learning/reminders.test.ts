@@ -107,6 +107,20 @@ test('of several nodes one sends it, and one that fails in the midst leaves it t
   expect(await member.mails()).toHaveLength(1)
 })
 
+test('a question that is taken away for a while uses up no week of reminders', async () => {
+  const [member, other] = [await misses(), await misses()]
+  await member.remind(true)
+  await toMorning()
+  const withdrawn = site.services.connection.db.updateTable('publications').where('itemId', '=', questionId)
+  await withdrawn.set({ visibleFrom: Number.MAX_SAFE_INTEGER }).execute()
+  await tidy(site.services)
+  expect(await member.mails()).toEqual([])
+  await withdrawn.set({ visibleFrom: 0 }).execute()
+  await tidy(site.services)
+  expect(await member.mails()).toHaveLength(1)
+  expect(await other.mails()).toEqual([])
+})
+
 test('one member whose reminder fails keeps no other from theirs', async () => {
   const broken = await misses()
   const next = await misses()

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { shownOf } from '#content/reading/server/shown-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
@@ -28,7 +29,7 @@ export async function stopReminding(db: Database, userId: string): Promise<void>
   await db.updateTable('learning_wishes').set({ isReminded: 0 }).where('userId', '=', userId).execute()
 }
 
-/** Who wants reminders, has had none since an instant, and has something due. */
+/** Who wants reminders, has had none since an instant, and has something due that may be asked now. */
 export async function selectToRemind(
   db: Database,
   { since, now, limit }: { since: number; now: number; limit: number },
@@ -40,10 +41,10 @@ export async function selectToRemind(
     .where('wish.remindedAt', '<=', since)
     .where((where) =>
       where.exists(
-        where
-          .selectFrom('review_cards as card')
+        shownOf(db, { kind: 'question', now, isFew: true })
+          .innerJoin('review_cards as card', 'card.questionId', 'i.id')
           .select('card.userId')
-          .whereRef('card.userId', '=', 'wish.userId')
+          .where('card.userId', '=', where.ref('wish.userId'))
           .where('card.dueAt', '<=', now),
       ),
     )
