@@ -351,6 +351,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres').each(ofOtherPrograms)(
     const said = `the database is not empty and holds no site (it has ${named}): name an empty one\n`
     for (const words of [[], ['--over']])
       expect(await runAt(place, 'restore', backup, ...words)).toEqual({ code: 1, said })
+    expect(await runAt(place, 'reset', '--yes')).toEqual({ code: 1, said })
     const { rows } = await other.query(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
        union select proname from pg_proc where pronamespace = 'public'::regnamespace`,
