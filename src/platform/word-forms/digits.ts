@@ -15,7 +15,10 @@ const parted = /^-?[1-9]\d{0,2}(?:,\d{3})+(?!\d)/
  * are `100`, `1200.5` and `1200.50`. What is no figure does not become one.
  */
 export function plainFigure(typed: string): string {
-  const text = withPlainDigits(typed)
+  const plain = withPlainDigits(typed)
+  // Raised, ringed and the like: 10² is not 102.
+  if (/\p{No}/u.test(plain)) return plain
+  const text = plain
     .normalize('NFKC')
     .replaceAll(/[\s'’]/g, '')
     .replace('−', '-')

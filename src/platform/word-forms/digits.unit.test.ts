@@ -29,6 +29,8 @@ test.each([
   ['1,2,3', '1,2.3'],
   ['12345,678', '12345.678'],
   ['ten', 'ten'],
+  ['10²', '10²'],
+  ['１２', '12'],
 ])('%s is typed for %s', (typed, plain) => {
   expect(plainFigure(typed)).toBe(plain)
 })
