@@ -150,7 +150,7 @@ export const tradeMark = z.object({ isKept: z.boolean() }).openapi('TradeMark')
 export type TradeMark = z.infer<typeof tradeMark>
 
 /** `12345` with 2 decimals is 123.45. */
-const step = z.number().int().min(0).max(1_000_000_000)
+const step = z.number().int().min(0).max(mostPrice)
 
 /** The trades of a finished practice run, as it hands them on. */
 export const practiceRun = z
@@ -183,6 +183,13 @@ export const practiceRun = z
       .min(1)
       .max(mostAtOnce),
   })
+  .refine(
+    ({ decimals, trades }) =>
+      trades
+        .flatMap(({ planned, entry, exit, stop, target }) => [planned, entry, exit, stop, target])
+        .every((one) => (one ?? 0) * 10 ** (6 - decimals) <= mostPrice),
+    { path: ['trades'], ...says('invalid') },
+  )
   .openapi('PracticeRunTrades')
 export type PracticeRun = z.input<typeof practiceRun>
 export type ReadPracticeRun = z.infer<typeof practiceRun>

@@ -260,6 +260,19 @@ describe('a file', () => {
     expect((await site.admin.browser.get('/api/journal/trades.csv')).text).not.toContain('ቡና')
   })
 
+  test('that was taken out of a journal adds only what that does not hold', async () => {
+    const member = await join()
+    for (let at = 0; at < 2; at++)
+      await put(member, newId(), change(0, 'phone', { instrument: 'ሰሊጥ', tags: ['thin;late', 'ቡና'] }))
+    const out = await member.browser.get('/api/journal/trades.csv?calendar=ethiopian')
+    expect((await send(member, out.text)).json).toMatchObject({ trades: 2, added: 0, known: 2 })
+    expect((await list(member)).items).toHaveLength(2)
+    const lines = out.text.trimEnd().split('\r\n')
+    const more = [...lines, lines[1], lines[1]!.replace('ሰሊጥ', 'ማሾ')].join('\r\n')
+    expect((await send(member, more)).json).toMatchObject({ trades: 4, added: 2, known: 2 })
+    expect((await send(member, more)).json).toMatchObject({ trades: 4, added: 0, known: 4 })
+  })
+
   test('with a problem is told where it is, and not imported', async () => {
     const member = await join()
     const wrong = `${text}ሰሊጥ,hold,,,,,\n`

@@ -1,7 +1,11 @@
 import type { Side } from '../contract.ts'
 import type { Market, OwnFill, OwnOrder } from './state.ts'
 
-/** A trade as a journal takes it over; prices, fees and slippage in steps, of which 100 make a birr. */
+/** Decimals of the prices that are handed on, and how many of their units a step has: a middle seldom is a whole step. */
+export const handedDecimals = 6
+export const handedPerStep = 10_000
+
+/** A trade as a journal takes it over; prices with `handedDecimals`, fees and slippage in steps, of which 100 make a birr. */
 export interface HandedTrade {
   side: Side
   /** All that was entered, in one fill or in several. */
@@ -63,9 +67,9 @@ export function handedTrades({ own }: Pick<Market, 'own'>): HandedTrade[] {
   return trades.map(({ side, held, entered, left, planned, fees, twiceSlippage }) => ({
     side,
     units: entered.units,
-    planned: Math.round(planned / entered.units),
-    entry: Math.round(entered.value / entered.units),
-    exit: held > 0 ? null : Math.round(left.value / left.units),
+    planned: Math.round((planned / entered.units) * handedPerStep),
+    entry: Math.round((entered.value / entered.units) * handedPerStep),
+    exit: held > 0 ? null : Math.round((left.value / left.units) * handedPerStep),
     fees,
     slippage: Math.ceil(twiceSlippage / 2),
   }))

@@ -33,7 +33,7 @@ test('a market order was planned at the middle of the market, a limit order at i
   const { market } = play(settingsOf({ seed: 7 }), tries)
   const [first, second] = handedTrades(market)
   const [bought, sold] = market.own
-  expect(first).toMatchObject({ side: 'buy', units: 50, planned: Math.round(bought!.twiceMid / 2) })
+  expect(first).toMatchObject({ side: 'buy', units: 50, planned: bought!.twiceMid * 5_000 })
   expect(first!.exit).not.toBeNull()
   expect(second).toMatchObject({ side: 'sell', units: 30, exit: null })
   expect(first!.slippage).toBeGreaterThan(0)

@@ -1,6 +1,9 @@
 import type { Fill, State } from './types.ts'
 
-/** A trade as a journal takes it over: prices in the series' smallest step, fees in santim, bars counted from 0. */
+/** Decimals of the prices that are handed on: a middle seldom is a whole step. */
+export const handedDecimals = 6
+
+/** A trade as a journal takes it over: prices with `handedDecimals`, fees in santim, bars counted from 0. */
 export interface HandedTrade {
   side: Fill['side']
   /** All that was entered, in one fill or in several. */
@@ -16,8 +19,16 @@ export interface HandedTrade {
   exitedBar: number | null
 }
 
-/** The trades of a run in the order in which they began, each with the middle price of its entries and of its exits. */
-export function handedTrades({ trades, fills }: Pick<State, 'trades' | 'fills'>): HandedTrade[] {
+/**
+ * The trades of a run in the order in which they began, each with the middle price of its entries and of its exits.
+ * @param decimals of the prices of the run
+ */
+export function handedTrades(
+  { trades, fills }: Pick<State, 'trades' | 'fills'>,
+  decimals: number,
+): HandedTrade[] {
+  const finer = 10 ** (handedDecimals - decimals)
+  const fine = (price: number | null) => (price === null ? null : price * finer)
   let next = 0
   return trades.map(({ side, closedBar, plannedStop, plannedTarget, fees, openedBar }) => {
     const own: Fill[] = []
@@ -33,10 +44,10 @@ export function handedTrades({ trades, fills }: Pick<State, 'trades' | 'fills'>)
     return {
       side,
       units: sum(entries),
-      entry: middleOf(entries) ?? 0,
-      exit: closedBar === null ? null : middleOf(exits),
-      stop: plannedStop,
-      target: plannedTarget,
+      entry: middleOf(entries, finer) ?? 0,
+      exit: closedBar === null ? null : middleOf(exits, finer),
+      stop: fine(plannedStop),
+      target: fine(plannedTarget),
       fees,
       enteredBar: openedBar,
       exitedBar: closedBar,
@@ -48,7 +59,8 @@ function sum(fills: readonly Fill[]): number {
   return fills.reduce((all, { units }) => all + units, 0)
 }
 
-function middleOf(fills: readonly Fill[]): number | null {
+function middleOf(fills: readonly Fill[], finer: number): number | null {
   const units = sum(fills)
-  return units === 0 ? null : Math.round(fills.reduce((all, one) => all + one.price * one.units, 0) / units)
+  const value = fills.reduce((all, one) => all + one.price * one.units, 0)
+  return units === 0 ? null : Math.round((value / units) * finer)
 }

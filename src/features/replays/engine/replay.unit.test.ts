@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feeOf, oppositeOf, quote, valueOf } from './money.ts'
-import { handedTrades } from './handed-trades.ts'
+import { handedDecimals, handedTrades } from './handed-trades.ts'
 import { replay, runLog } from './replay.ts'
 import { bars, barsOf, logOf, plain, settings, wishes } from './test-markets.ts'
 import { isRefused, type Decision, type Market, type State } from './types.ts'
@@ -55,14 +55,14 @@ describe('whatever is decided', () => {
     fc.assert(
       fc.property(runs, ({ market, log }) => {
         const state = sure(replay(market, log))
-        const handed = handedTrades(state)
+        const handed = handedTrades(state, market.settings.decimals)
         const units = handed.reduce((sum, one) => sum + one.units, 0)
         expect(2 * units).toBe(state.fills.reduce((sum, one) => sum + one.units, 0))
         for (const [at, { side, entry, exit, units: all, fees }] of handed.entries()) {
           const gained = ((exit ?? 0) - entry) * all * (side === 'buy' ? 1 : -1)
-          const value = (gained * 100) / 10 ** market.settings.decimals - fees
-          // Each middle is rounded by half a step at most, each fill to a whole santim.
-          const slack = (all * 100) / 10 ** market.settings.decimals + state.fills.length
+          const value = (gained * 100) / 10 ** handedDecimals - fees
+          // Each middle is rounded by half a millionth at most, each fill to a whole santim.
+          const slack = (all * 100) / 10 ** handedDecimals + state.fills.length
           expect(Math.abs(value - (state.trades[at]?.result ?? 0))).toBeLessThanOrEqual(slack)
         }
       }),

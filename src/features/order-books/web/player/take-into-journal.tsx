@@ -1,6 +1,6 @@
 import { apiRequest } from '#platform/web/api-client.ts'
 import { IntoJournal } from '#ui/states/into-journal.tsx'
-import { handedTrades } from '../../engine/handed-trades.ts'
+import { handedDecimals, handedPerStep, handedTrades } from '../../engine/handed-trades.ts'
 import type { Market } from '../../engine/state.ts'
 import { useFigures } from '../figures.ts'
 import { useText } from '../text.ts'
@@ -16,11 +16,16 @@ export function TakeIntoJournal({ runId, market }: { runId: string; market: Mark
       source: 'orderBook' as const,
       runId,
       title,
+      decimals: handedDecimals,
       trades: trades.map(({ slippage, ...trade }) => {
         const costs = t(slippage < 0 ? 'result.slippageGain' : 'result.slippageCost', {
           amount: birr(Math.abs(slippage)),
         })
-        const reason = t('journal.reason', { price: birr(trade.planned), costs, fees: birr(trade.fees) })
+        const reason = t('journal.reason', {
+          price: birr(trade.planned / handedPerStep),
+          costs,
+          fees: birr(trade.fees),
+        })
         return { ...trade, reason, stop: null, target: null, enteredAt: null, exitedAt: null }
       }),
     }

@@ -3,7 +3,7 @@ import type { ReplayExercise } from '#features/replays/contract.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import { IntoJournal } from '#ui/states/into-journal.tsx'
-import { handedTrades } from '../../engine/handed-trades.ts'
+import { handedDecimals, handedTrades } from '../../engine/handed-trades.ts'
 import { replay } from '../../engine/replay.ts'
 import { isRefused } from '../../engine/types.ts'
 import { useText } from '../text.ts'
@@ -24,8 +24,8 @@ export function TakeIntoJournal({ exercise, run }: Props) {
       source: 'replay' as const,
       runId,
       title,
-      decimals: exercise.settings.decimals,
-      trades: handedTrades(state).map(({ enteredBar, exitedBar, ...trade }) => ({
+      decimals: handedDecimals,
+      trades: handedTrades(state, exercise.settings.decimals).map(({ enteredBar, exitedBar, ...trade }) => ({
         ...trade,
         enteredAt: run.bars.times[enteredBar] ?? null,
         exitedAt: exitedBar === null ? null : (run.bars.times[exitedBar] ?? null),
