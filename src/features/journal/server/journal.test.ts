@@ -220,6 +220,14 @@ describe('a practice run', () => {
     ])
   })
 
+  test('with prices that are too high for a journal is refused', async () => {
+    const member = await join()
+    const [first] = run.trades
+    const at = (target: number) => takeOver(member, { ...run, decimals: 0, trades: [{ ...first!, target }] })
+    expect(await at(9_000_000_001)).toMatchObject({ status: 422, json: { fields: { trades: 'invalid' } } })
+    expect((await at(9_000_000_000)).status).toBe(200)
+  })
+
   test('comes too often', async () => {
     const member = await join()
     const most = filesAnHour * site.services.config.rateLimitFactor

@@ -93,7 +93,7 @@ function readRow(
     tags: [
       ...new Set(
         cellOf('tags')
-          .split(/[;,\u1363]/u)
+          .split(/[;,\u1363\u1364\u3001\u060c]/u)
           .map((tag) => tag.trim())
           .filter(Boolean),
       ),

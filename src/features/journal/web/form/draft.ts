@@ -120,9 +120,9 @@ export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErr
   return { fields, errors }
 }
 
-/** Each once, without the commas of either script between them. */
+/** Each once, without the commas and semicolons of either script between them, as in a file of trades. */
 export function tagsIn(text: string): string[] {
-  const parts = text.split(/[,\u1363\u3001\u060c]/u).map((part) => part.replaceAll(/\s+/g, ' ').trim())
+  const parts = text.split(/[,;\u1363\u1364\u3001\u060c]/u).map((part) => part.replaceAll(/\s+/g, ' ').trim())
   return [...new Set(parts.filter(Boolean))]
 }
 

@@ -30,7 +30,8 @@ test('says what cannot be read', () => {
   expect(readDraft({ ...draft, reason: 'x'.repeat(4001) }).errors).toMatchObject({ reason: 'long' })
 })
 
-test('tags are parted by the commas of either script, each once', () => {
+test('tags are parted by the commas and semicolons of either script, each once', () => {
+  expect(tagsIn('thin; late፤ ቀዝቃዛ')).toEqual(['thin', 'late', 'ቀዝቃዛ'])
   expect(tagsIn('መክፈቻ፣ ቀዝቃዛ  ገበያ, late,,late')).toEqual(['መክፈቻ', 'ቀዝቃዛ ገበያ', 'late'])
 })
 
