@@ -225,6 +225,37 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     },
   )
 
+  test.runIf(defaultCalendar(language) === 'gregorian')(
+    'a date of which only a part is there is not kept, and the one from before stays',
+    async () => {
+      const page = await openPage(site, { language, viewport: phone })
+      await signIn(page, await register(site, { language }))
+      await page.goto(paths.journal)
+      await button(page, 'add').press('Enter')
+      await fill(page, ['plan', 'field.instrument'], 'ሰሊጥ')
+      const day = partOf(page, 'result').locator('input[type=date]').first()
+      const days = async () => (await readTrades(page)).map(({ fields }) => fields.enteredOn)
+      await day.pressSequentially('11')
+      await save(page)
+      await expect.poll(() => day.evaluate(isFocused)).toBe(true)
+      await dialog(page).getByText(word('wrong.day')).waitFor()
+      await checkAccessibility(page)
+      expect(await days()).toEqual([])
+      await day.fill('2026-11-23')
+      await save(page)
+      await expect.poll(days).toEqual(['2026-11-23'])
+
+      await edit(page, 'ሰሊጥ')
+      await day.press('Backspace')
+      await save(page)
+      await dialog(page).getByText(word('wrong.day')).waitFor()
+      expect(await days()).toEqual(['2026-11-23'])
+      await day.fill('')
+      await save(page)
+      await expect.poll(days).toEqual([null])
+    },
+  )
+
   test('a device that was away hears that the account is gone, and keeps nothing of it', async () => {
     const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
     const account = await register(site, { language })

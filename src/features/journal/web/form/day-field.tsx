@@ -3,7 +3,7 @@ import { monthNames } from '#platform/dates/calendar.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { useText } from '../text.ts'
-import { dayOfParts, partsOf, readDay, type DayParts, type DraftDay } from './draft-day.ts'
+import { dayOfParts, partsOf, readDay, unknownDay, type DayParts, type DraftDay } from './draft-day.ts'
 import styles from '../form.module.css'
 
 interface Props {
@@ -21,7 +21,9 @@ export function DayField({ label, value, isWrong, onChange }: Props) {
   const { calendar } = useLanguage()
   const read = readDay(value)
   const day = read?.slice(0, 10) ?? null
-  const change = (next: DraftDay) => onChange(next === day ? value : next)
+  const change = (next: DraftDay) => onChange(next === day && read !== undefined ? value : next)
+  // A part of a day is no day, and must not look like none: the browser says nothing more of it.
+  const look = (field: HTMLInputElement) => change(field.validity.badInput ? unknownDay : field.value || null)
   if (calendar === 'ethiopian')
     return <EthiopianDay label={label} value={value} isWrong={isWrong} onChange={change} />
   return (
@@ -33,7 +35,8 @@ export function DayField({ label, value, isWrong, onChange }: Props) {
           min="1990-01-01"
           max="2100-12-31"
           value={day ?? ''}
-          onChange={(event) => change(event.currentTarget.value || null)}
+          onChange={(event) => look(event.currentTarget)}
+          onBlur={(event) => look(event.currentTarget)}
         />
       )}
     </FormField>

@@ -7,6 +7,9 @@ export type DayParts = Record<'year' | 'month' | 'day', string>
 /** A day, with a minute of it or without; none; or parts that are no day, or not yet. */
 export type DraftDay = string | DayParts | null
 
+/** Of which only a part is written, in a field that does not say which. */
+export const unknownDay: DayParts = { year: '', month: '', day: '?' }
+
 export function partsOf(day: DraftDay): DayParts {
   if (day === null) return { year: '', month: '', day: '' }
   if (typeof day !== 'string') return day
