@@ -37,6 +37,7 @@ export async function countCoverage(db: Database, now: number): Promise<Coverage
 export interface OwedRow {
   id: string
   since: number
+  language: Language
 }
 
 export interface OwedFilter {
@@ -47,28 +48,50 @@ export interface OwedFilter {
 }
 
 /**
- * Items whose text in one language is owed for one reason, the oldest debt first. Each reason walks an index of its own.
- * @param page behind a debt, or from that one on
+ * Items whose text in one of some languages is owed for one reason, the oldest debt first. Each reason walks an index of its own, and
+ * the database puts the languages together: how it orders ids is its own affair.
+ * @param page behind a debt; of its item another language may still be to come
  */
 export async function selectOwed(
   db: Database,
-  wanted: OwedFilter,
-  page: { limit: number; after?: OwedRow; from?: OwedRow },
+  { languages, ...wanted }: Omit<OwedFilter, 'language'> & { languages: readonly Language[] },
+  page: { limit: number; after?: OwedRow | undefined },
 ): Promise<OwedRow[]> {
+  const lists = languages.map((language) => oldestOwed(db, { ...wanted, language }, page))
+  const together = lists.reduce((all, list) => all.unionAll(list))
+  return db
+    .selectFrom(together.as('owed'))
+    .selectAll()
+    .orderBy('since')
+    .orderBy('id')
+    .orderBy('language')
+    .limit(page.limit)
+    .execute()
+}
+
+function oldestOwed(
+  db: Database,
+  wanted: OwedFilter,
+  { limit, after }: { limit: number; after?: OwedRow | undefined },
+) {
   const { query, since } = owed(db, wanted)
-  const { limit, after, from = after } = page
-  const beyond = after ? sql`>` : sql`>=`
-  return query
-    .select(['id', sql<number>`${since}`.as('since')])
-    .$if(from !== undefined, (query) =>
+  const beyond = after && wanted.language > after.language ? sql`>=` : sql`>`
+  const oldest = query
+    .select([
+      'id',
+      sql<number>`${since}`.as('since'),
+      sql<Language>`${sql.lit(wanted.language)}`.as('language'),
+    ])
+    .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${since}, "id") ${beyond} (cast(${from?.since ?? 0} as bigint), ${from?.id ?? ''})`,
+        sql<boolean>`(${since}, "id") ${beyond} (cast(${after?.since ?? 0} as bigint), ${after?.id ?? ''})`,
       ),
     )
     .orderBy(since)
     .orderBy('id')
     .limit(limit)
-    .execute()
+  // SQLite puts only whole lists together.
+  return db.selectFrom(oldest.as('oldest')).selectAll()
 }
 
 export async function countOwed(db: Database, wanted: OwedFilter): Promise<number> {

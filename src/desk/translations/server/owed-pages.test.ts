@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Paged } from '#platform/contract/paging.ts'
@@ -72,6 +73,24 @@ async function walk(query: string): Promise<OwedTranslation[]> {
   }
   return all
 }
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'a database that orders letters as people do meets every debt once too, by row and by number',
+  async () => {
+    const { db } = site.services.connection
+    const orderBy = (name: string) =>
+      sql`alter table items alter column id type text collate ${sql.id(name)}`.execute(db)
+    await orderBy('en-x-icu')
+    onTestFinished(async () => void (await orderBy('default')))
+    const all = missing.map(({ itemId }) => itemId).toSorted()
+    const idsOf = (debts: readonly OwedTranslation[]) =>
+      debts.flatMap(({ itemId, reason }) => (reason === 'missing' ? itemId : [])).toSorted()
+    expect(idsOf(await walk('total=1'))).toEqual(all)
+    const byNumber = []
+    for (const page of [1, 2, 3]) byNumber.push(...(await pageOf(`page=${page}`)).items)
+    expect(idsOf(byNumber)).toEqual(all)
+  },
+)
 
 test('pages that go on behind a row meet every debt once, in the order of reason, age and id', async () => {
   const met = await walk('total=1')

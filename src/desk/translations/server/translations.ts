@@ -51,7 +51,7 @@ interface Wanted {
   kind?: ContentKind
 }
 
-type Debt = OwedRow & { language: Language; reason: OwedReason }
+type Debt = OwedRow & { reason: OwedReason }
 
 /** One reason after the other, from the first on or behind a debt. */
 async function selectDebts(
@@ -79,24 +79,14 @@ async function readDebts(
   filter: Wanted & { reason: OwedReason; limit: number; behind: RowKey | undefined },
 ): Promise<Debt[]> {
   const { reason, kind, limit, behind } = filter
-  const lists = await Promise.all(
-    languagesOf(filter).map(async (language) => {
-      const place = behind && { since: Number(behind[1]), id: String(behind[2]) }
-      // Of the same item the other language may still be to come.
-      const page = behind && language > String(behind[3]) ? { from: place } : { after: place }
-      const wanted = { reason, language, kind, now: ctx.now }
-      const rows = await selectOwed(ctx.readDb, wanted, { limit, ...page })
-      return rows.map((row) => ({ ...row, language, reason }))
-    }),
-  )
-  return lists.flat().toSorted(byAge).slice(0, limit)
-}
-
-/** The same order as that of `selectOwed`, in which ids are compared sign by sign. */
-function byAge(a: Debt, b: Debt): number {
-  if (a.since !== b.since) return a.since - b.since
-  if (a.id !== b.id) return a.id < b.id ? -1 : 1
-  return a.language < b.language ? -1 : 1
+  const after = behind && {
+    since: Number(behind[1]),
+    id: String(behind[2]),
+    language: languages.find((one) => one === behind[3]) ?? languages[0],
+  }
+  const wanted = { reason, languages: languagesOf(filter), kind, now: ctx.now }
+  const rows = await selectOwed(ctx.readDb, wanted, { limit, after })
+  return rows.map((row) => ({ ...row, reason }))
 }
 
 async function countDebts(ctx: Context, filter: Wanted): Promise<number> {
