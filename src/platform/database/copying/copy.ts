@@ -37,7 +37,12 @@ export async function finish(trx: Database, { forgetsMails, before }: FillOption
   await migrate(trx)
   if (forgetsMails) {
     await trx.deleteFrom('mail_outbox').where('sentAt', 'is', null).execute()
-    await trx.deleteFrom('webhook_deliveries').where('deliveredAt', 'is', null).execute()
+    await trx
+      .deleteFrom('webhook_deliveries')
+      .where('deliveredAt', 'is', null)
+      // What is still to come, such as a scheduled text, nobody has been told.
+      .where('at', '<=', Date.now())
+      .execute()
   }
   await before?.()
 }

@@ -18,6 +18,7 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
+import { startAuthoring } from '#content/server/test-authoring.ts'
 import { emptyTrade } from '#features/journal/joining/test-trades.ts'
 import { readSigningKey } from '#features/certificates/server/badge/signing-keys.ts'
 import { systemContext } from '#platform/server/context.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
   fileAddress = json.file?.url ?? ''
   await keepPicture()
   await sealSomething()
+  await scheduleText()
   const answer = await site.browser().send('POST', '/api/contact', messageOf(severalLines))
   expect(answer.status, answer.text).toBe(201)
   acknowledged.push(severalLines)
@@ -71,6 +73,15 @@ async function sealSomething(): Promise<void> {
   const hook = { name: 'A ledger', url: 'https://ledger.example/hub', events: ['text.published'] }
   expect((await site.admin.browser.send('POST', '/api/admin/webhooks', hook)).status).toBe(201)
   await readSigningKey(systemContext(site.services, 'test'))
+}
+
+/** A text that readers will see, of which the address of before is still to be told. */
+async function scheduleText(): Promise<void> {
+  const author = await startAuthoring(site)
+  const { id } = await author.start('blog', 'A text of next year')
+  await author.save(id, 'en', { title: 'A text of next year', body: 'To come.' })
+  const publishAt = Date.now() + 300 * 86_400_000
+  expect((await author.publish(id, 'en', { publishAt })).status).toBe(200)
 }
 
 /** A trade of the member's with a picture. */
@@ -166,6 +177,9 @@ async function expectTheSite(there: TestApp): Promise<void> {
   expect((await pictureAt(there)).equals(picture)).toBe(true)
   // Mails that waited have been sent since by the site that was copied.
   expect(await db.selectFrom('mail_outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])
+  // Of what is still to come nobody has been told.
+  const toTell = await db.selectFrom('webhook_deliveries').select('event').execute()
+  expect(toTell).toEqual([{ event: 'text.published' }])
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/only added to/)
   // Whatever gives numbers or follows what is written goes on where it was.
   const admin = withCookiesOf(site.admin.browser, there)
