@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
+import { retainedHeaders } from '#platform/server/http/short-keeping.ts'
 import { problemsPath } from '#platform/server/http/document/problem-document.ts'
 import { describeApi, problemsPage } from './api-description.ts'
 
@@ -24,7 +25,7 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true
 /** The OpenAPI document of every JSON operation that was mounted before, and a page to browse it. */
 export function mountDocuments(app: OpenAPIHono<AppEnv>, config: Config): void {
   const document = describeApi(app, config)
-  app.get('/api/openapi.json', etag({ weak: true }), (c) =>
+  app.get('/api/openapi.json', etag({ weak: true, retainedHeaders }), (c) =>
     c.body(document(), 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
   )
   app.get(problemsPath, (c) => c.html(problemsPage(config)))

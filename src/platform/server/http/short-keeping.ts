@@ -1,11 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { AppEnv } from './http.ts'
 
 /** Browsers ask each time, caches between them and us after half a minute; both are told in 304 that nothing changed. */
 const shortly = 'public, max-age=0, s-maxage=30'
 
-const compare = etag({ weak: true })
+/** A page of another site may read a 304 only with what its 200 carries. */
+export const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+]
+
+const compare = etag({ weak: true, retainedHeaders })
 
 /** Lets caches keep for a short time what guests get. What a signed-in reader gets, and every refusal, is kept by nobody. */
 export function keepShortly(): MiddlewareHandler<AppEnv> {

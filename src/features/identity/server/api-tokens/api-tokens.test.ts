@@ -196,6 +196,14 @@ test('pages of listed origins may use the API with a token, those of others may 
   expect(read.headers.get('access-control-allow-credentials')).toBeNull()
   const path = `/api/users/${owner.uid}`
   expect((await asked.send('PATCH', path, { bio: 'From a page.' }, origin)).status).toBe(200)
+  for (const address of ['/api/blogs', '/api/openapi.json']) {
+    const whole = await site.browser().get(address, origin)
+    const again = await site
+      .browser()
+      .get(address, { ...origin, 'if-none-match': whole.headers.get('etag') ?? '' })
+    expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, tools])
+    expect(again.headers.get('access-control-expose-headers')).toContain('ETag')
+  }
   expect((await owner.browser.send('PATCH', path, { bio: 'No.' }, origin)).json.code).toBe('origin.foreign')
 
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
