@@ -16,13 +16,17 @@ export interface LongList {
   add(number: number): Promise<unknown>
 }
 
+/** A title that takes all the room that a cursor has. */
+const ofManyBytes = ' ሰሊጥ'.repeat(30)
+
 /** By the path of the document. */
 export async function createLongLists(site: TestSite): Promise<Record<string, LongList>> {
   const { db } = site.services.connection
   const { course, lesson, post, dataSet, hookId } = await createOwners(site)
   const rows = rowsFor({ userId: site.admin.uid, courseId: course.id, lessonId: lesson.id, postId: post.id })
   const newPost = (number: number) => site.publish({ kind: 'blog', title: `Post ${number}` })
-  const newCourse = (number: number) => site.publish({ kind: 'course', title: `Course ${number}` })
+  const newCourse = (number: number) =>
+    site.publish({ kind: 'course', title: `Course ${number}${ofManyBytes}` })
   const newExercise = (number: number) => {
     const fields = { sortOrder: number, details: { dataSet: dataSet.id } }
     return site.publish({ kind: 'replay', title: `Exercise ${number}`, fields })
