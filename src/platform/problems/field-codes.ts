@@ -50,6 +50,7 @@ export const fieldCodes = {
   not_public: 'Readers do not see what it names.',
   nobody: 'Nobody could see both what it is for and where it stands.',
   no_final_quiz: 'The last lesson of the course is no quiz.',
+  no_quiz: 'No lesson of the course is a quiz.',
   practised: 'It holds a question that anybody may practise.',
   video_only: 'Only a lesson that is a video can be done by watching.',
   video_unmeasured: 'The length of the video is not known.',

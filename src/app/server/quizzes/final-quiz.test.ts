@@ -67,7 +67,13 @@ test('the quiz at the end of a course that promises a certificate is not taken f
   const kept = [
     409,
     'item.in_use',
-    [expect.objectContaining({ id: course.id, need: 'certificate', faults: refused })],
+    [
+      expect.objectContaining({
+        id: course.id,
+        need: 'certificate',
+        faults: { 'details.certificate': 'no_quiz' },
+      }),
+    ],
   ]
   const done = [200, undefined, undefined]
   // As long as readers see it in one language, it is there.
@@ -77,6 +83,19 @@ test('the quiz at the end of a course that promises a certificate is not taken f
   expect((await author.browser.send('DELETE', `/api/admin/items/${another.id}`)).status).toBe(204)
   await author.change(course.id, { details: { certificate: { ...certificate, isOffered: false } } })
   expect((await author.browser.send('DELETE', address)).status).toBe(204)
+})
+
+test('the last quiz is not taken away either when another lesson stands behind it', async () => {
+  const question = await postQuestion(author, 'Behind?')
+  const { course, lesson } = await postQuiz(author, [question.id], { lessons: ['One'] })
+  await author.change(course.id, { details: { certificate } })
+  await publish(course.id)
+  const behind = await author.post('lesson', { en: 'Behind it' }, { parentId: course.id, sortOrder: 9 })
+  const takeAway = async (id: string) =>
+    (await author.browser.send('DELETE', `/api/admin/items/${id}`)).status
+  expect(await takeAway(lesson.id)).toBe(409)
+  expect(await takeAway(behind.id)).toBe(204)
+  expect(await takeAway(lesson.id)).toBe(409)
 })
 
 test('readers who see a course are not promised a certificate that nobody could earn', async () => {

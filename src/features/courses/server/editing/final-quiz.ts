@@ -32,6 +32,15 @@ export async function missingInCourse(
   return { 'details.certificate': 'no_final_quiz' }
 }
 
+/** Worse than a lesson behind the last quiz, which may be there for now, is no quiz at all. */
+async function unmetPromise(ctx: Context, course: { id: string; details: Members }): Promise<FieldErrors> {
+  const faults = await missingInCourse(ctx, course)
+  if (Object.keys(faults).length === 0) return faults
+  const { lessons } = await readOutline(ctx, course.id, languages[0])
+  const hasQuiz = lessons.some(({ rules }) => rules.lessonKind === 'quiz')
+  return { 'details.certificate': hasQuiz ? 'no_final_quiz' : 'no_quiz' }
+}
+
 /**
  * The courses of some lessons that readers see, or will, and that promise a certificate without a quiz at their end: who has not
  * passed the quiz would receive one as soon as it is taken away.
@@ -44,7 +53,7 @@ export const unmetCourses: NonNullable<KindRules['unmetDependents']> = async (ct
   for (const id of courseIds) {
     const course = await findItem(ctx.db, id)
     if (!course || course.deletedAt !== null || publicLanguagesOf(course).length === 0) continue
-    const faults = await missingInCourse(ctx, { id, details: readDetails('course', course.details) })
+    const faults = await unmetPromise(ctx, { id, details: readDetails('course', course.details) })
     unmet.push(...(await unmetDependent(ctx, { id, kind: 'course' }, { faults, need: 'certificate' })))
   }
   return unmet
