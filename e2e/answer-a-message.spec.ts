@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { BlogList } from '#features/blogs/contract.ts'
 import type { MessageDetail, MessageList } from '#features/contact/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { askApi, findAdmin, newAccount, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, newAccount, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
@@ -12,6 +13,9 @@ import { textsIn } from './support/texts.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
+
+const phone = { width: 360, height: 740 }
+const isFocused = (element: Element) => element === document.activeElement
 
 /** By how much it is outside the part of the page that is on the screen. */
 const beyondScreen = (thing: Locator) =>
@@ -24,8 +28,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
   const texts = textsIn(language)
   const say = (key: string, values?: Record<string, string>) => texts('contact.admin', key, values)
   /** Somebody without an account writes to the site. */
-  const send = async (message: string) => {
-    const { displayName: name, email } = newAccount(language)
+  const send = async (message: string, { displayName: name, email } = newAccount(language)) => {
     const guest = await openPage(site, { language })
     const sent = { name, email, topic: 'courses', message, consent: true, website: '', language }
     await askApi(guest, 'POST', '/api/contact', sent)
@@ -124,4 +127,77 @@ describe.each(languages)('in %s, an administrator', (language) => {
       await expect.poll(async () => (await read()).note).toBe(chosen)
     },
   )
+
+  test('deletes a message that its sender wants removed, and goes on with the next one', async () => {
+    const sender = newAccount(language)
+    await send('Please call me: 0911 223344', sender)
+    await send('And in the evening: 0911 556677', sender)
+    const page = await openPage(site, { language, viewport: phone, allow: [/status of 404/] })
+    await signIn(page, await findAdmin(site))
+    await page.goto(`${paths.admin.messages}?q=${encodeURIComponent(sender.email)}`)
+    const entry = (words: string) => page.getByRole('button', { name: words })
+    const remove = page.getByRole('button', { name: say('delete'), exact: true })
+    const dialog = page.getByRole('dialog', { name: say('deleteAsk', { name: sender.displayName }) })
+    await entry('0911 556677').click()
+    await remove.click()
+    await dialog.getByText(say('deleteMeans')).waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => remove.evaluate(isFocused)).toBe(true)
+
+    await remove.click()
+    await dialog.getByRole('button', { name: say('delete') }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('deleted') })
+      .waitFor()
+    await entry('0911 556677').waitFor({ state: 'detached' })
+    await expect.poll(() => entry('0911 223344').evaluate(isFocused)).toBe(true)
+    await page.goBack()
+    await page.getByRole('button', { name: say('back') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('0911 556677').count()).toBe(0)
+    await page.getByRole('button', { name: say('back') }).click()
+
+    await entry('0911 223344').click()
+    await page.getByRole('button', { name: say('back') }).click()
+    await expect.poll(() => entry('0911 223344').evaluate(isFocused)).toBe(true)
+    await entry('0911 223344').click()
+    const { items } = await askApi<MessageList>(page, 'GET', `/api/admin/messages?q=${sender.email}`)
+    await askApi(page, 'DELETE', `/api/admin/messages/${items[0]!.id}`)
+    await remove.click()
+    await dialog.getByRole('button', { name: say('delete') }).click()
+    await page.getByText(say('none')).waitFor()
+    await expect.poll(() => page.locator('#main').evaluate(isFocused)).toBe(true)
+  })
+
+  test('deletes a question, which leaves its page with its answer', async () => {
+    const page = await openPage(site, { language })
+    const asker = await register(site, { language })
+    await signIn(page, asker)
+    const { items } = await askApi<BlogList>(page, 'GET', `/api/blogs?lang=${language}`)
+    const post = items[0]!
+    const question = { question: `Who is ${asker.email}?`, isNameAllowed: true, website: '', language }
+    await askApi(page, 'POST', `/api/page-questions/blog/${post.id}`, question)
+    await signIn(page, await findAdmin(site))
+    const ofAsker = `?q=${encodeURIComponent(asker.email)}`
+    const [asked] = (await askApi<MessageList>(page, 'GET', `/api/admin/messages${ofAsker}`)).items
+    const shown = { question: `Who is ${asker.email}?`, answer: 'A member.' }
+    await askApi(page, 'PUT', `/api/admin/messages/${asked!.id}/answers/${language}`, shown)
+
+    const guest = await openPage(site, { language, javaScript: false })
+    const countForGuest = async () => {
+      await guest.goto(`${paths.blog(post.slug)}?lang=${language}`)
+      return guest.getByText(shown.question).count()
+    }
+    expect(await countForGuest()).toBe(1)
+    await page.goto(`${paths.admin.messages}${ofAsker}&open=${asked!.id}`)
+    await page.getByRole('button', { name: say('delete'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(say('deletePublished', { title: asked!.page!.title })).waitFor()
+    await dialog.getByRole('button', { name: say('delete') }).click()
+    await page.getByText(say('none')).waitFor()
+    expect(await countForGuest()).toBe(0)
+  })
 })

@@ -100,6 +100,7 @@ export const auditEvents = [
   'message.answer_published',
   'message.answer_unpublished',
   'message.deleted',
+  'message.removed',
   'settings.changed',
   'operator.changed',
   'legal.declared',

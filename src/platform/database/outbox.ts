@@ -123,6 +123,11 @@ function progressOf({ sentAt, tries }: { sentAt: number | null; tries: number })
   return tries >= mostTries ? 'failed' : 'waiting'
 }
 
+/** Removes those of these mails that have not left, also those that were given up, which keep their text. */
+export async function deleteUnsentMails(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', 'in', ids).where('sentAt', 'is', null).execute()
+}
+
 /** Removes mails, sent or given up, that were written before `before`. */
 export async function pruneMails(db: Database, before: number): Promise<void> {
   await db

@@ -16,6 +16,20 @@ export async function findMessage(db: Database, id: string): Promise<StoredMessa
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Takes the message for this transaction, so that two who act on it do so one after the other. */
+export async function holdMessage(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set((set) => ({ note: set.ref('note') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its replies and what is published of it go with it. */
+export async function deleteMessage(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('contact_messages').where('id', '=', id).execute()
+}
+
 /** How many messages have a state, and came in a way or about a topic; counting stops at `most`. */
 export async function countMessages(
   db: Database,

@@ -48,6 +48,7 @@ async function hearMessages(site: TestSite): Promise<void> {
   const message = `/api/admin/messages/${await newest(admin)}`
   await admin.send('PATCH', message, { state: 'read' })
   await admin.send('POST', `${message}/replies`, { text: 'In a month.' })
+  await admin.send('DELETE', message)
 
   const member = sure((await site.join('asks@example.com')).browser)
   const { id } = await site.publish({ kind: 'blog', title: 'Asked about' })

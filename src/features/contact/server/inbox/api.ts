@@ -7,6 +7,7 @@ import { contactTopics, messageDetail, messageList, messageOrigins, messageState
 import { mostMessageLength, mostNoteLength } from '../../lengths.ts'
 import {
   changeMessage,
+  deleteMessage,
   listMessages,
   publishAnswer,
   replyToMessage,
@@ -67,6 +68,16 @@ const change = operation({
   responses: { 200: answer(messageDetail, 'The message') },
 })
 
+const remove = operation({
+  method: 'delete',
+  path: '/api/admin/messages/{id}',
+  access: 'admin',
+  tags,
+  summary: 'Delete a message for good, with its replies; a question leaves its page with its answer',
+  request: { params },
+  responses: { 204: { description: 'It is gone' } },
+})
+
 const reply = operation({
   method: 'post',
   path: '/api/admin/messages/{id}/replies',
@@ -114,6 +125,10 @@ export function createInboxApi(accounts: Accounts) {
     .openapi(change, async (c) =>
       c.json(await changeMessage(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
     )
+    .openapi(remove, async (c) => {
+      await deleteMessage(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
     .openapi(reply, async (c) => {
       const { id } = c.req.valid('param')
       const { text } = c.req.valid('json')

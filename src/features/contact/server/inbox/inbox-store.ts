@@ -42,15 +42,6 @@ export async function updateMessage(
   await db.updateTable('contact_messages').set(values).where('id', '=', id).execute()
 }
 
-/** Takes the message for this transaction, so that two who act on it do so one after the other. */
-export async function holdMessage(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('contact_messages')
-    .set((set) => ({ note: set.ref('note') }))
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function insertReply(db: Database, row: Insertable<Tables['contact_replies']>): Promise<void> {
   await db.insertInto('contact_replies').values(row).execute()
 }

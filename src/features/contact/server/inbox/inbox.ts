@@ -10,15 +10,9 @@ import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { isOvertaken } from '#platform/server/overtaken.ts'
 import type { ContactTopic, MessageDetail, MessageList, MessageOrigin, MessageState } from '../../contract.ts'
 import { mailAnswer, mailReply } from '../mail/mails.ts'
-import { countMessages, findMessage, selectReplies, type StoredMessage } from '../store.ts'
-import {
-  deleteAnswer,
-  holdMessage,
-  insertReply,
-  saveAnswer,
-  selectMessages,
-  updateMessage,
-} from './inbox-store.ts'
+import { removeMessage } from '../removal.ts'
+import { countMessages, findMessage, holdMessage, selectReplies, type StoredMessage } from '../store.ts'
+import { deleteAnswer, insertReply, saveAnswer, selectMessages, updateMessage } from './inbox-store.ts'
 import { describeMessage, toMessage } from './show-message.ts'
 
 const newestFirst = walkBy(25, (row: StoredMessage) => [row.createdAt, row.id])
@@ -127,6 +121,14 @@ export function unpublishAnswer(ctx: Context, id: string, language: Language): P
   })
 }
 
+/** Deletes a message for good, with all that came of it; a question leaves its page. */
+export function deleteMessage(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await removeMessage(ctx, await takeMessage(ctx, id))
+    await audit(ctx, 'message.removed', { kind: 'message', id })
+  })
+}
+
 /** Acts on one message, alone, and gives what it is then. */
 function withMessage(
   ctx: Context,
@@ -134,12 +136,16 @@ function withMessage(
   act: (ctx: Context, row: StoredMessage) => Promise<void>,
 ): Promise<MessageDetail> {
   return inTransaction(ctx, async (ctx) => {
-    await holdMessage(ctx.db, id)
-    const row = await findMessage(ctx.db, id)
-    if (!row) throw notFound('message')
-    await act(ctx, row)
+    await act(ctx, await takeMessage(ctx, id))
     const after = await findMessage(ctx.db, id)
     if (!after) throw notFound('message')
     return describeMessage(ctx, after)
   })
+}
+
+async function takeMessage(ctx: Context, id: string): Promise<StoredMessage> {
+  await holdMessage(ctx.db, id)
+  const row = await findMessage(ctx.db, id)
+  if (!row) throw notFound('message')
+  return row
 }

@@ -14,6 +14,7 @@ type Key = keyof typeof en
 const texts: Record<Language, Record<Key, string>> = { en, am }
 
 interface Message {
+  id: string
   name: string
   email: string
   topic: ContactTopic
@@ -23,15 +24,14 @@ interface Message {
   pageTitle?: string | null
 }
 
-/** Brings a message to the site's administrator, when there is an address for that. */
+/** Brings a message to the site's administrator, when there is an address for that. The mail has the id of the message. */
 export async function mailMessage(ctx: Context, message: Message): Promise<void> {
   const { adminEmail, siteName, publicUrl } = ctx.config
   if (!adminEmail) return
   const text = textsFor(ctx, message.language)
-  await queueMail(
-    ctx,
-    adminEmail,
-    renderMail({
+  await queueMail(ctx, adminEmail, {
+    id: message.id,
+    ...renderMail({
       siteName,
       language: message.language,
       subject: message.pageTitle
@@ -41,7 +41,7 @@ export async function mailMessage(ctx: Context, message: Message): Promise<void>
       button: { label: text('message.button'), url: `${publicUrl}${paths.admin.messages}` },
       footer: text('message.why'),
     }),
-  )
+  })
 }
 
 /**

@@ -43,7 +43,3 @@ export async function selectOwnQuestions(
     .limit(limit)
     .execute()
 }
-
-export async function deleteQuestion(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('contact_messages').where('id', '=', id).execute()
-}

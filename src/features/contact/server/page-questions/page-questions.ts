@@ -1,4 +1,3 @@
-import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { userOf } from '#platform/actor.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -10,8 +9,9 @@ import type { AskedKind, NewPageQuestion, OwnQuestions, PageAnswers } from '../.
 import { readNames } from '../inbox/show-message.ts'
 import { mailMessage } from '../mail/mails.ts'
 import type { AnnounceMessage } from '../messages.ts'
-import { findMessage, insertMessage, selectAnswers, selectReplies } from '../store.ts'
-import { deleteQuestion, selectOwnQuestions, selectPublished } from './page-question-store.ts'
+import { removeMessage } from '../removal.ts'
+import { findMessage, holdMessage, insertMessage, selectAnswers, selectReplies } from '../store.ts'
+import { selectOwnQuestions, selectPublished } from './page-question-store.ts'
 
 const hour = 3600
 /** From one account. */
@@ -137,10 +137,10 @@ export async function listOwnQuestions(ctx: Context, { id: itemId }: AskedPage):
 export function deleteOwnQuestion(ctx: Context, id: string): Promise<void> {
   const { uid } = userOf(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
+    await holdMessage(ctx.db, id)
     const row = await findMessage(ctx.db, id)
     if (!row || row.leavesWith !== uid) throw notFound('question')
-    await deleteQuestion(ctx.db, id)
-    await bumpSiteVersion(ctx.db, ctx.now)
+    await removeMessage(ctx, row)
     await audit(ctx, 'message.deleted', { kind: 'message', id })
   })
 }

@@ -7,6 +7,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import type { MessageDetail as Message, MessageState } from '../../contract.ts'
+import { DeleteMessage } from './delete-message.tsx'
 import { MessageNote } from './message-note.tsx'
 import { MessagePublication } from './message-publication.tsx'
 import { MessageReplies } from './message-replies.tsx'
@@ -19,10 +20,12 @@ import { useMarking } from './use-marking.ts'
 interface Props {
   id: string
   onClose: () => void
+  /** The message was deleted. */
+  onGone: () => void
 }
 
 /** One message, with the ways to go on with it. */
-export function MessageDetail({ id, onClose }: Props) {
+export function MessageDetail({ id, onClose, onGone }: Props) {
   const t = useText()
   const {
     data: message,
@@ -51,7 +54,7 @@ export function MessageDetail({ id, onClose }: Props) {
               {message.message}
             </p>
             <MessageReplies message={message} />
-            <States message={message} />
+            <States message={message} onGone={onGone} />
             <ReplyForm message={message} />
             {message.page && <MessagePublication message={message} />}
             <MessageNote message={message} />
@@ -99,8 +102,8 @@ function Head({ message }: { message: Message }) {
   )
 }
 
-/** Says where the message stands. */
-function States({ message }: { message: Message }) {
+/** Says where the message stands, or deletes it. */
+function States({ message, onGone }: { message: Message; onGone: () => void }) {
   const t = useText()
   const marking = useMarking()
   const to = (state: MessageState) => ({
@@ -130,6 +133,7 @@ function States({ message }: { message: Message }) {
           </ActionButton>
         </>
       )}
+      <DeleteMessage message={message} onGone={onGone} />
     </Group>
   )
 }

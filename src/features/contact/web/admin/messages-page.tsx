@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -38,9 +39,14 @@ export function Component() {
     address.set({ open: message.id, page })
     noteRead(message)
   }
+  const focusOn = useFocusAfter(openId)
   const close = () => {
+    focusOn(openId)
     address.set({ open: '', page })
-    requestAnimationFrame(() => document.getElementById(`message-${openId}`)?.focus())
+  }
+  const goOn = () => {
+    focusOn(neighbourOf(openId, list.data?.items))
+    address.set({ open: '', page })
   }
   const isFiltered = Object.values(filter).some(Boolean)
   return (
@@ -56,7 +62,7 @@ export function Component() {
         <div className={styles.inbox} data-open={openId !== undefined || undefined}>
           <MessageList messages={list.data?.items} openId={openId} onOpen={open} />
           {openId ? (
-            <MessageDetail key={openId} id={openId} onClose={close} />
+            <MessageDetail key={openId} id={openId} onClose={close} onGone={goOn} />
           ) : (
             <Text c="dimmed" className={styles.hint}>
               {t('choose')}
@@ -67,6 +73,26 @@ export function Component() {
       {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}
     </AdminPage>
   )
+}
+
+/** Once no message is open any more, the focus goes to the entry that was named, or to the beginning of the page's content. */
+function useFocusAfter(openId: string | undefined) {
+  const wanted = useRef<{ entry: string | undefined }>(undefined)
+  useEffect(() => {
+    if (openId !== undefined || !wanted.current) return
+    const entry = document.getElementById(`message-${wanted.current.entry}`)
+    wanted.current = undefined
+    ;(entry ?? document.getElementById('main'))?.focus()
+  }, [openId])
+  return (entry: string | undefined) => {
+    wanted.current = { entry }
+  }
+}
+
+/** The message that stands after this one in the list, or the one before. */
+function neighbourOf(id: string | undefined, messages: readonly ContactMessage[] = []): string | undefined {
+  const at = messages.findIndex((one) => one.id === id)
+  return at < 0 ? undefined : (messages[at + 1] ?? messages[at - 1])?.id
 }
 
 const topics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const
