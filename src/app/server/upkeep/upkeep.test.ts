@@ -1,7 +1,10 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertMail, markMailSent } from '#platform/database/outbox.ts'
 import { insertDeliveries, listDeliveryRows, noteDelivery } from '#platform/database/queues/webhook-outbox.ts'
+import { createMailSender } from '#platform/server/mail/sender.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { mailDays, tidy } from './upkeep.ts'
 
@@ -60,4 +63,39 @@ test('a sent mail is forgotten after its days, one that waits is not, and a chor
   await tidy(site.services)
   expect(await mails()).toEqual(['waits'])
   expect(noted.mock.calls.map(([about]) => about)).toMatchObject([{ chore: 'limits' }, { chore: 'limits' }])
+})
+
+test('a mail that was written to the outbox folder goes after as many days, and nothing else that lies there', async () => {
+  const local = await createTestApp()
+  await tidy(local.services)
+  const { config, clock, connection } = local.services
+  const noted = vi.spyOn(local.services.log, 'warn')
+  const mail = { recipient: 'a@hub.example', subject: 'Hello', text: 'x', html: 'x' }
+  const deliver = async (id: string) => {
+    await insertMail(connection.db, { ...mail, id, createdAt: clock() })
+    expect(await createMailSender(local.services).sendDue()).toBe(1)
+  }
+  const folder = path.join(config.dataDir, 'outbox')
+  const files = async () => (await readdir(folder)).toSorted()
+  await deliver('first_mail-of_the_site')
+  const [first = ''] = await files()
+  const others = ['kept-by-hand.eml', `${first}.txt`, `copy-of-${first}`, 'notes.md']
+  for (const name of others) await writeFile(path.join(folder, name), 'mine')
+  const folderOfSomebody = first.replace('first', 'inner')
+  await mkdir(path.join(folder, folderOfSomebody))
+  const link = first.replace('first', 'a_link')
+  await symlink(path.join(folder, 'notes.md'), path.join(folder, link))
+  const kept = [...others, folderOfSomebody, link]
+
+  local.advance((mailDays - 1) * day)
+  await deliver('second_mail-of_the_site')
+  await tidy(local.services)
+  expect(await files()).toHaveLength(kept.length + 2)
+  local.advance(2 * day)
+  await tidy(local.services)
+  const second = (await files()).filter((name) => name.endsWith('-second_mail-of_the_site.eml'))
+  expect(second).toHaveLength(1)
+  expect(await files()).toEqual([...kept, ...second].toSorted())
+  expect(noted).not.toHaveBeenCalled()
+  await local.close()
 })

@@ -13,6 +13,7 @@ import { purgeImports } from '#features/transfer/server/imports/imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneAuditLog } from '#platform/server/audit.ts'
+import { forgetMailFiles } from '#platform/server/mail/mail-files.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Context, type Services } from '#platform/server/context.ts'
 import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
@@ -20,7 +21,7 @@ import { quizSources } from '../quizzes/quiz-sources.ts'
 
 const hour = 3_600_000
 const minute = 60_000
-/** A sent mail keeps its address and its subject for so long, and so long stays what other programs were told. */
+/** A sent mail keeps its address and its subject for so long, and its file where it became one; so long stays what other programs were told. */
 export const mailDays = 30
 
 type Chore = (ctx: Context) => Promise<unknown>
@@ -40,12 +41,17 @@ const hourly: Record<string, Chore> = {
   invitations: pruneInvitations,
   imports: purgeImports,
   audit: pruneAuditLog,
-  mails: (ctx) => pruneMails(ctx.db, ctx.now - mailDays * 24 * hour),
+  mails: (ctx) => forgetMails(ctx, ctx.now - mailDays * 24 * hour),
   deliveries: (ctx) => forgetDeliveries(ctx, ctx.now - mailDays * 24 * hour),
   files: purgeFormerFiles,
   cards: trimCards,
   quizzes: (ctx) => closeOverdueAttempts(ctx, quizSources),
   reminders: (ctx) => sendReminders(ctx, { findMailbox }),
+}
+
+async function forgetMails(ctx: Context, before: number): Promise<void> {
+  await pruneMails(ctx.db, before)
+  await forgetMailFiles(ctx.config, before)
 }
 
 /** Stored bytes that no row names. */

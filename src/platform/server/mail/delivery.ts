@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 import type { OutboxMail } from '../../database/outbox.ts'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../config-safety.ts'
 import type { Services } from '../context.ts'
+import { writeMailFile } from './mail-files.ts'
 
 /** Hands one mail on, or throws. Gives up when the signal says so. */
 export type Deliver = (mail: OutboxMail, signal: AbortSignal) => Promise<void>
@@ -49,16 +48,10 @@ function byFile(config: Config, log: Services['log']): Deliver {
       disableUrlAccess: true,
     }),
   )
-  const folder = path.join(config.dataDir, 'outbox')
   return async (mail) => {
     const { message } = await (await transport()).sendMail(messageOf(mail, config))
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not made in one piece')
-    const file = path.join(
-      folder,
-      `${new Date(mail.createdAt).toISOString().replaceAll(':', '-')}-${mail.id}.eml`,
-    )
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, message, { mode: 0o600, flush: true })
+    const file = await writeMailFile(config, mail, message)
     const link = isLoopback(config.publicUrl) ? mail.text.match(/https?:\/\/\S+/)?.[0] : undefined
     log.info({ recipient: mail.recipient, file, link }, 'mail written')
   }
