@@ -141,6 +141,7 @@ export const problemCodes = {
   'upload.broken_off': 'The upload broke off.',
   'upload.infected': 'The scanner found malware in the file; `details.found` names it.',
   'upload.malformed': 'The upload cannot be read.',
+  'upload.too_slow': 'Less than 64 KiB of the upload came in 25 seconds.',
   'user.exists': 'The address has an account.',
   'webhooks.too_many': 'The site has as many webhooks as it can; remove one first.',
   'user.last_admin': 'The last administrator stays one.',

@@ -1,6 +1,9 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostBytes } from '#platform/server/http/limit-body.ts'
+import { mayTakeTime } from '#platform/server/http/uploads/long-requests.ts'
 import { signInAs, type TestAccount } from '../test-accounts.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
@@ -106,6 +109,22 @@ test('what expects JSON reads nothing of another type', async () => {
   expect(wrong).toEqual([])
 })
 
+test('what declares an upload may arrive for longer, and nothing else', async () => {
+  const mayEach = async (listed: readonly Listed[], account?: TestAccount) => {
+    const found: boolean[] = []
+    for (const one of listed) {
+      const incoming = new IncomingMessage(new Socket())
+      const { body } = bytesOf(Buffer.from('{}'))
+      await send(one, { type: declaredBy(one)[0], body, account, incoming })
+      found.push(mayTakeTime(incoming))
+    }
+    return [...new Set(found)]
+  }
+  // Among the others is what signs the administrator out.
+  expect(await mayEach(operations.filter(isUpload), admin)).toEqual([true])
+  expect(await mayEach(operations)).toEqual([false])
+})
+
 test('the limits hold outside the API and under addresses that nobody answers as well', async () => {
   for (const path of ['/nothing', '/contact', '/login', '/api/nothing']) {
     const { body, sent } = large()
@@ -161,6 +180,7 @@ interface Sending {
   body: ReadableStream
   account: TestAccount | undefined
   encoding?: string | undefined
+  incoming?: IncomingMessage
 }
 
 async function send({ method, path }: Listed, request: Sending): Promise<number> {
@@ -184,6 +204,7 @@ async function send({ method, path }: Listed, request: Sending): Promise<number>
         ...(request.encoding ? { 'content-encoding': request.encoding } : {}),
       },
     } as RequestInit),
+    request.incoming ? { incoming: request.incoming } : {},
   )
   await answer.body?.cancel()
   return answer.status

@@ -1,7 +1,15 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { Server as NetServer, type Socket } from 'node:net'
+import { clearTimeout, setTimeout as later } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { mayTakeTime } from '#platform/server/http/uploads/long-requests.ts'
 import type { Certificate } from '#platform/server/settings/certificate-setting.ts'
 import { letGoOfSilentReaders } from './silent-readers.ts'
 
@@ -11,21 +19,28 @@ import { letGoOfSilentReaders } from './silent-readers.ts'
  */
 const options = {
   headersTimeout: 10_000,
-  requestTimeout: 26_000,
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions
 
-export const connectionLimits = { ...options, mostConnections: 10_000 }
+export const connectionLimits = {
+  ...options,
+  mostConnections: 10_000,
+  /** All that is no upload has arrived after so long, whatever it is sent to. Milliseconds. */
+  bodyTimeout: 26_000,
+}
 /** A connection on which nothing moves while its request is worked on. Longer than the longest work on an upload. */
 const silence = 120_000
+/** What Node itself answers to whoever sends too slowly. */
+const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 /** Requests that one connection may send ahead. Browsers wait for each answer; more is somebody who fills our memory. */
 const mostAhead = 8
 
 /** The server that listens, with the limits of its connections; with a certificate it speaks https alone. */
 export function createHttpServer(listener: RequestListener, certificate?: Certificate): Server {
-  const bounded = boundAhead(listener)
+  const bounded = boundAhead(boundBodies(listener))
   const server = certificate
     ? createTlsServer({ ...options, ...certificate }, bounded)
     : createServer(options, bounded)
@@ -33,6 +48,25 @@ export function createHttpServer(listener: RequestListener, certificate?: Certif
   server.setTimeout(silence)
   letGoOfSilentReaders(server)
   return server
+}
+
+/** Only whoever reads an upload lets it arrive for longer, and sees to its pace; what was answered without being read ends as well. */
+function boundBodies(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (hasBody(request)) {
+      const timer = later(() => {
+        if (request.complete || mayTakeTime(request)) return
+        if (!response.headersSent) request.socket.write(tooSlow)
+        request.socket.destroySoon()
+      }, connectionLimits.bodyTimeout)
+      request.once('close', () => clearTimeout(timer))
+    }
+    listener(request, response)
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** Node reads all that was sent in one go before it looks whether the answers are taken, so a connection that sends too much ends. */

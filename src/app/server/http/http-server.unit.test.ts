@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTime } from '#platform/server/http/uploads/long-requests.ts'
 import { testCertificate } from '#platform/server/settings/test-certificate.ts'
 import { closeServer, connectionLimits, createHttpServer } from './http-server.ts'
 
@@ -33,6 +34,37 @@ describe.concurrent('who sends too slowly is let go', () => {
       /^HTTP\/1\.1 408 /,
     )
     expect(performance.now() - began).toBeLessThan(30_000)
+  })
+
+  test('within 30 s for a body that nobody waits for', { timeout: 50_000 }, async () => {
+    const hasty = createHttpServer((_, response) => response.end('answered'))
+    await once(hasty.listen(0, '127.0.0.1'), 'listening')
+    const began = performance.now()
+    const socket = send('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n1', hasty)
+    const drips = setInterval(() => socket.write('1'), 1000)
+    socket.on('error', () => undefined)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+    clearInterval(drips)
+    expect(performance.now() - began).toBeLessThan(30_000)
+    hasty.close()
+  })
+
+  test('but for an upload, whose reader sees to its pace', { timeout: 50_000 }, async () => {
+    const patient = createHttpServer((request, response) => {
+      takeTime(request)
+      request.resume().on('end', () => response.end('taken'))
+    })
+    await once(patient.listen(0, '127.0.0.1'), 'listening')
+    const socket = send('PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 29\r\n\r\n', patient)
+    const answered = text(socket)
+    for (let second = 0; second < 29; second++) {
+      await setTimeout(1000)
+      socket.write('1')
+    }
+    await once(socket, 'data')
+    socket.end()
+    expect(await answered).toMatch(/taken$/)
+    patient.close()
   })
 
   test(

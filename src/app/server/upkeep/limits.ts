@@ -104,7 +104,8 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     repeatTime: plain(keyMilliseconds / 1000, 'seconds'),
     connections: plain(connectionLimits.mostConnections, 'times'),
     headerTime: plain(connectionLimits.headersTimeout / 1000, 'seconds'),
-    requestTime: plain(connectionLimits.requestTimeout / 1000, 'seconds'),
+    requestTime: plain(connectionLimits.bodyTimeout / 1000, 'seconds'),
+    uploadTime: plain(connectionLimits.requestTimeout / 1000, 'seconds'),
     headerBytes: plain(connectionLimits.maxHeaderSize, 'bytes'),
   }
 }

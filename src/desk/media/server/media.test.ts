@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import { Problem } from '#platform/errors.ts'
@@ -193,6 +193,24 @@ test('a sender that breaks off leaves nothing behind', async () => {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   })
   expect(answer).toMatchObject({ status: 400, json: { code: 'upload.broken_off' } })
+  expect(await temporaryFiles()).toEqual([])
+})
+
+test('a sender that falls silent is told so in time, and leaves nothing behind', async () => {
+  const began = performance.now()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('--x\r\n')),
+  })
+  const answered = ask('POST', '/api/admin/media', {
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  await expect.poll(async () => (await temporaryFiles()).length).toBe(1)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(await answered).toMatchObject({ status: 408, json: { code: 'upload.too_slow' } })
+  expect(performance.now() - began).toBeLessThan(5000)
   expect(await temporaryFiles()).toEqual([])
 })
 
@@ -475,7 +493,7 @@ async function ask<T = Record<string, unknown>>(
     headers,
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
-  const response = await app.fetch(request)
+  const response = await app.fetch(request, {})
   const text = await response.text()
   return { status: response.status, json: (text ? JSON.parse(text) : undefined) as T }
 }

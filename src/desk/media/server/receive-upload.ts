@@ -1,9 +1,9 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { invalid, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { steadily } from '#platform/server/http/uploads/steady-body.ts'
 import { refuseInfected } from '#platform/server/scanning/refuse-infected.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 
@@ -20,7 +20,7 @@ const formBytes = 64 * 1024
 /**
  * Reads a multipart form with one file in its field `file`. The body goes to a temporary file first, so that many slow senders
  * hold no memory, and is broken off when it grows too large.
- * @throws 413 past `mostBytes`, 415 for another content type, 422 without a file, and as `refuseInfected`
+ * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, and as `refuseInfected`
  */
 export async function receiveUpload(
   ctx: Context,
@@ -51,7 +51,7 @@ async function writeBody(body: ReadableStream<Uint8Array>, file: string, mostByt
     }
   }
   try {
-    await pipeline(Readable.from(body), counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    await pipeline(steadily(body), counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     if (error instanceof Problem) throw error
     const isFull =

@@ -12,6 +12,7 @@ const texts: Partial<Record<MetCode | `file.${FieldCode}` | 'upload.stopped', Te
   'storage.unavailable': 'media.busy',
   'storage.full': 'media.full',
   'upload.infected': 'media.infected',
+  'upload.too_slow': 'media.tooSlow',
   'scanner.unavailable': 'media.unscanned',
   'file.empty': 'media.empty',
   'file.unreadable': 'media.unreadable',

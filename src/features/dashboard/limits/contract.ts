@@ -49,7 +49,7 @@ export const limitNames = {
     'journalPictures',
     'repeatTime',
   ],
-  connections: ['connections', 'headerTime', 'requestTime', 'headerBytes'],
+  connections: ['connections', 'headerTime', 'requestTime', 'uploadTime', 'headerBytes'],
 } as const
 
 export type LimitGroup = keyof typeof limitNames

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { Problem } from '../../errors.ts'
 import type { AppEnv } from './http.ts'
+import { takeTime } from './uploads/long-requests.ts'
 
 export const mostBytes = 256 * 1024
 export const mostDepth = 32
-/** Longest wait for all of a body; the connection's own limit is checked too rarely to end at 30 s. Milliseconds. */
+/** Longest wait for all of a body, a little less than the connection's own, which says less. Milliseconds. */
 const longestWait = 25_000
 
 /** What an operation must declare to be an upload, which limits its own body where it is read. */
@@ -28,7 +29,8 @@ export function limitBody(): MiddlewareHandler<AppEnv> {
 export function takeBody(declared: readonly string[]): MiddlewareHandler<AppEnv> {
   const isUpload = declared.some((type) => uploadTypes.has(type))
   return async (c, next) => {
-    if (hasBody(c.req.raw) && !isUpload) {
+    if (isUpload) takeTime(c.env.incoming)
+    else if (hasBody(c.req.raw)) {
       if (declared.length > 0 && !declared.includes(mediaTypeOf(c.req.raw)))
         throw new Problem(415, 'body.unexpected_type')
       await readLimited(c)

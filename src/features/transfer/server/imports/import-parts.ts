@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { steadily } from '#platform/server/http/uploads/steady-body.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { mostImportBytes, mostPartBytes } from '../../imports/limits.ts'
@@ -42,7 +43,7 @@ export function bytesOf(row: Pick<ImportRow, 'settings'>): number {
 
 /**
  * Reads one part. One that is broken off leaves nothing behind, so that it can be sent again.
- * @throws 413 for a part or a whole that is too large, 400 for one that is broken off
+ * @throws 413 for a part or a whole that is too large, 408 for one that is sent below the pace, 400 for one that is broken off
  */
 export async function receivePart(
   body: Body,
@@ -51,7 +52,7 @@ export async function receivePart(
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of body ? steadily(body) : []) {
       bytes += chunk.length
       if (bytes > mostPartBytes) throw tooLarge(mostPartBytes)
       if (from + bytes > mostImportBytes[purpose]) throw tooLarge(mostImportBytes[purpose])

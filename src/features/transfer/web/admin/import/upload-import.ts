@@ -47,7 +47,7 @@ export async function uploadImport(
   return arrived.id
 }
 
-/** Sends one part, and again after a moment when no answer came or the server was busy. */
+/** Sends one part, and again after a moment when no answer came, the line was too slow or the server was busy. */
 async function sendPart(
   { request, part }: { request: ApiRequest<ContentImport>; part: Blob },
   before: Arrived | undefined,
@@ -60,7 +60,7 @@ async function sendPart(
     const { bytes = 0 } = detailsOf(refusal, 'import.part_out_of_place') ?? {}
     // The answer to this part was lost, not the part.
     if (before && bytes > before.bytes) return { id: before.id, bytes }
-    const isPassing = status === 0 || status >= 502
+    const isPassing = status === 0 || status === 408 || status >= 502
     if (!isPassing || sending.signal.aborted || number === tries) throw refusal
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
