@@ -1,5 +1,6 @@
 import type { Database } from '../connect.ts'
 import { migrate } from '../migrate.ts'
+import { saveSweepStart } from './sweep-start.ts'
 import { RowSum, type Value } from './row-sum.ts'
 import { isContentTable, type Table } from './source.ts'
 
@@ -26,6 +27,9 @@ export interface FillOptions {
   before?(): Promise<void>
 }
 
+/** In which uploads that the copy knows nothing of stay, in case it was the wrong one. Milliseconds. */
+const respite = 86_400_000
+
 export class SiteIsThere extends Error {
   constructor() {
     super('a site is there already: --over replaces it')
@@ -45,6 +49,8 @@ export async function finish(trx: Database, { forgetsMails, before }: FillOption
       .execute()
   }
   await before?.()
+  const now = Date.now()
+  await saveSweepStart(trx, { from: now + respite, now })
 }
 
 /** The copied tables, in which each is one that the migrations made, with the same columns. */

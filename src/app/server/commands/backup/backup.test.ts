@@ -3,11 +3,13 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -19,8 +21,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
 import { startAuthoring } from '#content/server/test-authoring.ts'
+import { sweepMedia } from '#desk/media/server/sweep.ts'
 import { emptyTrade } from '#features/journal/joining/test-trades.ts'
 import { readSigningKey } from '#features/certificates/server/badge/signing-keys.ts'
+import { sweepPictures } from '#features/journal/server/pictures/sweep.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { newId } from '#platform/ids.ts'
 import { createTestDatabase } from '#platform/database/testing/test-database.ts'
@@ -334,6 +338,29 @@ test('a site that is there is replaced only when that is said, and never while i
   const done = await runAt(place, 'restore', backup, '--over')
   expect(done.code, done.said).toBe(0)
   await expectTheSite(await opened(place))
+})
+
+test('uploads that came after a backup go a day after it was restored, not before', async () => {
+  const place = await newPlace()
+  await (await openAt(place, site)).close()
+  const later = [`media/${newId()}/file.pdf`, `journal/${newId()}.webp`]
+  for (const key of later) {
+    const file = path.join(place.dataDir, 'uploads', key)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, 'stored long ago')
+    utimesSync(file, new Date(0), new Date(0))
+  }
+  const done = await runAt(place, 'restore', backup, '--over')
+  expect(done.code, done.said).toBe(0)
+  const there = await opened(place)
+  const sweep = async (days: number) => {
+    const ctx = systemContext(there.services, 'test')
+    const then = { ...ctx, now: ctx.now + days * 86_400_000 }
+    return [...(await sweepMedia(then)), ...(await sweepPictures(then))]
+  }
+  expect(await sweep(0.99)).toEqual([])
+  expect(await sweep(1.01)).toEqual(later)
+  await expectTheSite(there)
 })
 
 const ofOtherPrograms = [

@@ -1,9 +1,9 @@
 import { removeBytes } from '#desk/media/server/keep-media.ts'
 import type { Context } from '#platform/server/context.ts'
+import { agedKeys } from '#platform/server/storage/aged-keys.ts'
 import { deleteWithoutTrade, selectKnownKeys } from './store.ts'
 
 const day = 86_400_000
-const atOnce = 500
 
 /**
  * Removes pictures whose trade is gone, and stored bytes that no picture has: those of accounts that were deleted, and what a crash
@@ -14,22 +14,14 @@ const atOnce = 500
 export async function sweepPictures(ctx: Context): Promise<string[]> {
   await deleteWithoutTrade(ctx.db, ctx.now - day)
   const removed: string[] = []
-  let keys: string[] = []
-  const look = async () => {
+  for await (const keys of agedKeys(ctx, 'journal')) {
     const known = await selectKnownKeys(ctx.db, keys)
     const unknown = keys.filter((key) => !known.has(key))
-    keys = []
     await removeBytes(
       ctx,
       unknown.map((key) => ({ key })),
     )
     removed.push(...unknown)
   }
-  for await (const { key, storedAt } of ctx.storage.list('journal')) {
-    if (storedAt >= ctx.now - day) continue
-    keys.push(key)
-    if (keys.length === atOnce) await look()
-  }
-  await look()
   return removed
 }
