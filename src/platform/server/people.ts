@@ -11,6 +11,8 @@ export interface People {
    * counts. What only names the member is written meanwhile.
    */
   hold(db: Database, uid: string): Promise<void>
+  /** For queries: the addresses of all photos that members have. */
+  photos(db: Database): SelectQueryBuilder<Tables, 'users', { photoURL: string | null }>
   /** Whether a member has the photo. */
   isPhotoWorn(db: Database, photoURL: string): Promise<boolean>
   /** Takes the photo from whoever has it. */

@@ -1,5 +1,6 @@
 import { purgeBin } from '#content/items/server/items.ts'
 import { purgeFormerFiles } from '#desk/media/server/replace-media.ts'
+import { sweepPhotos } from '#desk/media/server/profile-photo.ts'
 import { sweepMedia } from '#desk/media/server/sweep.ts'
 import { sweepPictures } from '#features/journal/server/pictures/sweep.ts'
 import { pruneExpiredLinks } from '#desk/preview/server/preview-links.ts'
@@ -54,8 +55,8 @@ async function forgetMails(ctx: Context, before: number): Promise<void> {
   await forgetMailFiles(ctx.config, before)
 }
 
-/** Stored bytes that no row names. */
-const daily: Record<string, Chore> = { media: sweepMedia, journal: sweepPictures }
+/** Photos that no member has, and stored bytes that no row names. */
+const daily: Record<string, Chore> = { photos: sweepPhotos, media: sweepMedia, journal: sweepPictures }
 
 /** Begins soon after the start, so that a node that is started often is tidied as well, and goes on every hour. */
 export function startUpkeep(services: Services): { stop(): void } {

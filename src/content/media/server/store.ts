@@ -4,6 +4,7 @@ import { engineOf } from '#platform/database/engine.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { whereNotOver } from '../../server/visible.ts'
 
@@ -141,6 +142,21 @@ export async function lockMediaToRemove(db: Database, id: string): Promise<Media
 
 export async function deleteMedia(db: Database, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** Photos that came before an instant and that no member has, some of them. */
+export async function selectUnwornPhotos(
+  db: Database,
+  { before, people }: { before: number; people: People },
+): Promise<Pick<MediaRow, 'id' | 'variants'>[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'variants'])
+    .where('kind', '=', 'photo')
+    .where('createdAt', '<', before)
+    .where(sql<boolean>`'/media/' || media.id || '/256.webp' not in ${people.photos(db)}`)
+    .limit(500)
+    .execute()
 }
 
 /** An earlier upload of the same bytes. */

@@ -12,7 +12,7 @@ import { mountRouter } from '#platform/server/http/router.ts'
 import { mediaApi } from './api.ts'
 import { findFiles, findPictures } from '#content/media/server/find-media.ts'
 import { uploadImage } from './media.ts'
-import { deriveProfilePhoto, removeProfilePhoto } from './profile-photo.ts'
+import { deriveProfilePhoto, removeProfilePhoto, sweepPhotos } from './profile-photo.ts'
 
 let site: TestApp
 
@@ -428,6 +428,27 @@ test('a member gets a square photo, which is not in the library, and the earlier
   await removeProfilePhoto(ctx, url)
   expect((await fetchMedia(url)).response.status).toBe(404)
   expect(await stored(id)).toEqual([])
+})
+
+test('a photo that nobody has goes after a day, one that somebody has stays', async () => {
+  const { db } = site.services.connection
+  const ctx: Context = {
+    ...systemContext(site.services, 'test'),
+    actor: { kind: 'user', uid: 'reader', role: 'user', emailVerified: true, sessionId: 's', provedAt: 0 },
+  }
+  const left = await deriveProfilePhoto(ctx, await png(300, 300))
+  const worn = await deriveProfilePhoto(ctx, await png(310, 310))
+  const picture = (await upload(await png(256, 256), 'x.png')).json.id
+  await db.updateTable('users').set({ photoURL: worn }).where('id', '=', 'reader').execute()
+  const statuses = async (hours: number) => {
+    await sweepPhotos({ ...ctx, now: ctx.now + hours * 3_600_000 })
+    const addresses = [left, worn, `/media/${picture}/256.webp`]
+    return Promise.all(addresses.map(async (address) => (await fetchMedia(address)).response.status))
+  }
+  expect(await statuses(23)).toEqual([200, 200, 200])
+  expect(await statuses(25)).toEqual([404, 200, 200])
+  expect(await stored(left.split('/')[2] ?? '')).toEqual([])
+  await db.updateTable('users').set({ photoURL: null }).where('id', '=', 'reader').execute()
 })
 
 test('a photo has limits of its own, and a guest has none', async () => {

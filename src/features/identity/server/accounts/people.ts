@@ -12,11 +12,18 @@ import {
   selectEmails,
   takePhotoOff,
   userNames,
+  userPhotos,
   writePresence,
 } from './user-store.ts'
 
 /** What lower rooms ask about people. */
-export const people: People = { names: userNames, hold: holdUser, isPhotoWorn, takePhotoOff }
+export const people: People = {
+  names: userNames,
+  hold: holdUser,
+  photos: userPhotos,
+  isPhotoWorn,
+  takePhotoOff,
+}
 
 /** What other features ask about people; the app passes these on. */
 

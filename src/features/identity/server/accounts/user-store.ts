@@ -190,6 +190,11 @@ export function userNames(db: Database) {
   return db.selectFrom('users').select(['id', 'displayName'])
 }
 
+/** For queries of others: the addresses of all photos that members have. */
+export function userPhotos(db: Database) {
+  return db.selectFrom('users').select('photoURL').where('photoURL', 'is not', null)
+}
+
 /** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
 export async function isPhotoWorn(db: Database, photoURL: string): Promise<boolean> {
   const wearer = await db
