@@ -11,6 +11,7 @@ import { findMailbox } from '#features/identity/server/accounts/people.ts'
 import { sendReminders } from '#features/reviews/server/reminders.ts'
 import { forgetDeliveries } from '#features/webhooks/server/deliveries.ts'
 import { purgeImports } from '#features/transfer/server/imports/imports.ts'
+import { sweepParts } from '#features/transfer/server/imports/sweep.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneAuditLog } from '#platform/server/audit.ts'
@@ -56,7 +57,12 @@ async function forgetMails(ctx: Context, before: number): Promise<void> {
 }
 
 /** Photos that no member has, and stored bytes that no row names. */
-const daily: Record<string, Chore> = { photos: sweepPhotos, media: sweepMedia, journal: sweepPictures }
+const daily: Record<string, Chore> = {
+  photos: sweepPhotos,
+  media: sweepMedia,
+  journal: sweepPictures,
+  parts: sweepParts,
+}
 
 /** Begins soon after the start, so that a node that is started often is tidied as well, and goes on every hour. */
 export function startUpkeep(services: Services): { stop(): void } {

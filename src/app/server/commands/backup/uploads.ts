@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { variantsOf } from '#content/media/server/pictures.ts'
+import { importOf } from '#features/transfer/server/imports/import-parts.ts'
 import type { Config } from '#platform/server/config.ts'
 import { createFileStorage } from '#platform/server/storage/files.ts'
 import { checkKey, type Storage } from '#platform/server/storage/storage.ts'
@@ -71,9 +72,13 @@ function isMissing(error: unknown): boolean {
 /** Collects, from the rows that pass by, which uploads they name and how long those are. */
 export function namedUploads() {
   const named = new Map<string, number | undefined>()
+  const imports = new Set<string>()
   return {
     named,
+    /** Parts of an import are known by it, and not one by one. */
+    isNamed: (key: string) => named.has(key) || (key.startsWith('imports/') && imports.has(importOf(key))),
     see(table: string, row: Record<string, unknown>): void {
+      if (table === 'pending_imports') imports.add(String(row.id))
       if (table === 'journal_pictures') named.set(String(row.key), Number(row.bytes))
       if (table !== 'media' && table !== 'media_former') return
       if (row.purgedAt !== undefined && row.purgedAt !== null) return
@@ -95,7 +100,7 @@ export async function listCopied(
   for (const kind of folders)
     for await (const { key } of copied.list(kind)) {
       const file = path.join(root, key)
-      if (kind !== 'imports' && !isNamed(key)) {
+      if (!isNamed(key)) {
         await rm(file)
         continue
       }

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
 import { placesIn } from './manifest.ts'
-import { copyStored, copyUpload, listCopied, putUploads, uploadsOf } from './uploads.ts'
+import { copyStored, copyUpload, listCopied, namedUploads, putUploads, uploadsOf } from './uploads.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-uploads-'))
 const log = createLog('silent')
@@ -45,7 +45,8 @@ test.each(['files', 'a bucket'])(
     const { uploads, uploadList } = placesIn(backup)
     const put = (key: string) => storage.put(key, Buffer.from(`bytes of ${key}`), 'text/plain')
 
-    for (const key of ['media/a/deleted-meanwhile', 'media/b/stays', 'media/c/of-no-row', 'imports/d/0'])
+    const unnamed = ['media/c/of-no-row', 'imports/forgotten.0']
+    for (const key of ['media/a/deleted-meanwhile', 'media/b/stays', ...unnamed, 'imports/waits.0'])
       await put(key)
     await copyStored(source, uploads)
     await storage.remove('media/a/deleted-meanwhile')
@@ -53,9 +54,11 @@ test.each(['files', 'a bucket'])(
     const named = ['media/a/deleted-meanwhile', 'media/b/stays', 'media/e/came-meanwhile']
     for (const key of named) expect(await copyUpload(source, key, uploads)).toBe(true)
     expect(await copyUpload(source, 'media/f/lost', uploads)).toBe(false)
-    const { files, keys } = await listCopied(backup, (key) => named.includes(key))
+    const { isNamed, see } = namedUploads()
+    see('pending_imports', { id: 'waits' })
+    const { files, keys } = await listCopied(backup, (key) => named.includes(key) || isNamed(key))
     expect(files).toBe(4)
-    expect([...keys.keys()].toSorted()).toEqual(['imports/d/0', ...named])
+    expect([...keys.keys()].toSorted()).toEqual(['imports/waits.0', ...named])
     await expect(copyUpload(source, 'media/../../auth-secret', uploads)).rejects.toThrow('not a storage key')
 
     await storage.remove('media/b/stays')

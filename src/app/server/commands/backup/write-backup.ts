@@ -47,7 +47,7 @@ export async function writeBackup(site: Site, folder: string): Promise<Written> 
   const missing: string[] = []
   for (const key of rows.named.keys())
     if (!(await copyUpload(uploads, key, places.uploads))) missing.push(key)
-  const { keys, ...listed } = await listCopied(unfinished, (key) => rows.named.has(key))
+  const { keys, ...listed } = await listCopied(unfinished, rows.isNamed)
   for (const [key, bytes] of rows.named) if (keys.has(key) && keys.get(key) !== bytes) missing.push(key)
   await writeWhole(places.secret, site.config.authSecret)
   const manifest: Manifest = {
@@ -74,6 +74,8 @@ export interface WrittenTables {
   tables: Manifest['tables']
   /** Uploads that rows name, with their length in bytes where that is known. */
   named: ReadonlyMap<string, number | undefined>
+  /** Whether a row names what lies under a key. */
+  isNamed: (key: string) => boolean
 }
 
 /** Writes all rows of one moment into the folder `tables`. */
@@ -82,11 +84,11 @@ export async function writeTables(
   isAlone: boolean,
   folder: string,
 ): Promise<WrittenTables> {
-  const { named, see } = namedUploads()
+  const { named, isNamed, see } = namedUploads()
   return readMoment(database, { isAlone }, async (source) => {
     const tables: Manifest['tables'] = []
     for (const table of source.tables) tables.push(await writeTable(source, table, { folder, see }))
-    return { migrations: source.migrations, tables, named }
+    return { migrations: source.migrations, tables, named, isNamed }
   })
 }
 

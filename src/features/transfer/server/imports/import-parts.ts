@@ -23,6 +23,8 @@ export interface StoredUpload {
 
 export type Body = ReadableStream<Uint8Array> | null
 
+/** Where parts lie in the storage. */
+const importFolder = 'imports'
 const mostParts = 10_000
 /** Parts that are read or removed at the same time. */
 const atOnce = 4
@@ -140,7 +142,12 @@ function keysOf(row: ImportRow): string[] {
 }
 
 function keyOf({ id }: ImportRow, number: number): string {
-  return `imports/${id}.${number}`
+  return `${importFolder}/${id}.${number}`
+}
+
+/** The import whose part lies under a key. */
+export function importOf(key: string): string {
+  return key.slice(importFolder.length + 1).split('.', 1)[0] ?? ''
 }
 
 function inGroups(keys: readonly string[]): string[][] {

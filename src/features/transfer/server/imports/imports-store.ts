@@ -68,6 +68,16 @@ export async function deleteWaitingImport(db: Database, id: string): Promise<voi
   await db.deleteFrom('pending_imports').where('id', '=', id).where('result', 'is', null).execute()
 }
 
+/** Which of these imports there are. */
+export async function selectKnownImports(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('pending_imports')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function selectImportsBefore(db: Database, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_imports')

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { newId } from '#platform/ids.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { ghostExportOf } from '../foreign/test-exports.ts'
 import { pngOf, zipOf } from '../test-zip.ts'
 import { purgeImports } from './imports.ts'
+import { sweepParts } from './sweep.ts'
 import { bringImport, importsPath, lookAt, nextPart, sendPart, type ForeignImport } from './test-imports.ts'
 
 let site: TestApp
@@ -61,6 +63,24 @@ test('parts have their limits, and are forgotten after a day', async () => {
   expect(await site.services.storage.get(`imports/${id}.0`)).toBeUndefined()
   admin = (await signInAs(site, { role: 'admin' })).browser
   expect((await admin.get(`${importsPath}/${id}`)).status).toBe(404)
+})
+
+test('parts whose import nobody knows go after a day, those of one that waits stay', async () => {
+  const { storage } = site.services
+  const keys = async () => (await Array.fromAsync(storage.list('imports'))).map(({ key }) => key)
+  const { id } = (await begin(admin, 'x')).json
+  const lost = `imports/${newId()}.3`
+  await storage.put(lost, Buffer.from('x'), 'application/octet-stream')
+  const sweepAfter = async (hours: number) => {
+    const ctx = systemContext(site.services, 'test')
+    // Bytes are as old as the machine says, whose clock no test moves.
+    await sweepParts({ ...ctx, now: Date.now() + hours * 3_600_000 })
+    return (await keys()).filter((key) => key === lost || key.includes(id)).toSorted()
+  }
+  expect(await sweepAfter(23)).toEqual([`imports/${id}.0`, lost].toSorted())
+  expect(await sweepAfter(25)).toEqual([`imports/${id}.0`])
+  await admin.send('DELETE', `${importsPath}/${id}`)
+  expect(await keys()).not.toContain(`imports/${id}.0`)
 })
 
 test('the uploads of one account that wait are few, and what is applied is none of them', async () => {
