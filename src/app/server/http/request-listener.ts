@@ -21,7 +21,7 @@ export interface Site {
   load?: LoadGuard
 }
 
-/** How much, and how long, of a body that was refused as too large is still taken. Bytes and milliseconds. */
+/** How much, and how long, of a body that was refused as too large or one too many is still taken. Bytes and milliseconds. */
 const leftover = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
 /** What tells how this node is, which matters most when it has too much to do; none of it costs more than a refusal does. */
@@ -43,7 +43,7 @@ export function createRequestListener(
       const incoming = raw instanceof IncomingMessage ? raw : undefined
       const work = () => app.fetch(request, incoming ? { incoming } : {})
       const answer = await (load ? load.during(incoming, work) : work())
-      if (incoming && answer.status === 413) await takeLeftover(incoming)
+      if (incoming && (answer.status === 413 || answer.status === 429)) await takeLeftover(incoming)
       return answer
     },
     {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
 import { pngOf, zipOf } from '#features/transfer/server/test-zip.ts'
 import type { MediaItem } from '#content/media/contract.ts'
@@ -110,6 +111,23 @@ test('what is clean is kept, whole and scanned once', async () => {
   const said = await metrics()
   expect(said).toContain('traders_hub_scanner_up 1')
   expect(said).toMatch(/traders_hub_scans_total\{result="clean"\} [1-9]/)
+})
+
+test('of many that come at once two are looked at, and the others wait their turn', async () => {
+  let looking = 0
+  let most = 0
+  const scan = vi.spyOn(site.services.scanner!, 'scan').mockImplementation(async () => {
+    most = Math.max(most, ++looking)
+    await setTimeout(50)
+    looking--
+    return { is: 'clean' }
+  })
+  onTestFinished(() => scan.mockRestore())
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => upload(csv(`a,${number}\n`), `${number}.csv`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+  expect(most).toBe(2)
 })
 
 test('what the scanner cannot look through is not taken for clean', async () => {

@@ -1,9 +1,10 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { invalid, Problem } from '#platform/errors.ts'
+import { invalid, Problem, unavailable } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { steadily } from '#platform/server/http/uploads/steady-body.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import { refuseInfected } from '#platform/server/scanning/refuse-infected.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 
@@ -17,10 +18,13 @@ export interface ReceivedUpload {
 /** What a form adds to its file: boundaries, part headers, text fields. */
 const formBytes = 64 * 1024
 
+/** A form that is read lies in memory several times over; those that wait lie on the disk. */
+const inTurn = createQueue({ atOnce: 2, mostWaiting: 60, refusal: () => unavailable('media.busy') })
+
 /**
  * Reads a multipart form with one file in its field `file`. The body goes to a temporary file first, so that many slow senders
- * hold no memory, and is broken off when it grows too large.
- * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, and as `refuseInfected`
+ * hold no memory, and is broken off when it grows too large. Then two at a time are read and scanned.
+ * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, 503 `media.busy` when many wait, and as `refuseInfected`
  */
 export async function receiveUpload(
   ctx: Context,
@@ -33,9 +37,11 @@ export async function receiveUpload(
   const temporary = newTemporaryFile(ctx.config.dataDir)
   try {
     await writeBody(request.body, temporary, mostBytes)
-    const received = await readForm(await openAsBlob(temporary), type, mostBytes)
-    await refuseInfected(ctx, { fileName: received.fileName, bytes: [received.bytes] })
-    return received
+    return await inTurn(async () => {
+      const received = await readForm(await openAsBlob(temporary), type, mostBytes)
+      await refuseInfected(ctx, { fileName: received.fileName, bytes: [received.bytes] })
+      return received
+    })
   } finally {
     await rm(temporary, { force: true })
   }

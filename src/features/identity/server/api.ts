@@ -20,7 +20,7 @@ import { passwordText } from './passwords/password-rules.ts'
 import { jsonWithFiles } from '#platform/server/storage/json-with-files.ts'
 import type { Forgetter } from './accounts/forget-user.ts'
 import { exportUser, type Exporter } from './profile/export-user.ts'
-import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
+import { deleteOwnAccount, readUser, limitPhotos, setPhoto, updateProfile } from './profile/users.ts'
 import {
   serializeSession,
   serializeSignIns,
@@ -215,6 +215,7 @@ export function createIdentityApi(
     })
     .openapi(patchUser, async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid('json')), 200))
     .openapi(postPhoto, async (c) => {
+      await limitPhotos(c.var.ctx)
       const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)
       return c.json(await setPhoto(c.var.ctx, bytes), 200)
     })

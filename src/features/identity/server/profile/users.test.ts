@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { createOtherNode, createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { UserRecord } from '../../contract.ts'
 import { holdUser } from '../accounts/user-store.ts'
 import { joinAs, joinAsAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
@@ -110,6 +110,22 @@ test('an uploaded photo is re-encoded and served by us, and the earlier one goes
   expect((await browser.send('POST', `/api/users/${uid}/photo`, fake)).status).toBeGreaterThanOrEqual(415)
   const taken = await browser.send('PATCH', `/api/users/${uid}`, { photoURL: null })
   expect([taken.status, taken.json.photoURL]).toEqual([200, null])
+})
+
+test('photos are counted before they are read', async () => {
+  const { browser, uid } = await joinAs(site, 'many-photos@example.com')
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  // Of twenty photos an hour three.
+  const config = { ...site.services.config, rateLimitFactor: 0.15 }
+  const strict = createOtherNode(
+    { ...site, services: { ...site.services, config } },
+    config.dataDir,
+  ).browser()
+  for (const [name, value] of browser.cookies) strict.cookies.set(name, value)
+  const statuses: number[] = []
+  for (let number = 0; number < 4; number++)
+    statuses.push((await strict.send('POST', `/api/users/${uid}/photo`, 'no form', headers)).status)
+  expect(statuses).toEqual([400, 400, 400, 429])
 })
 
 test('nobody wears the photo of somebody else, and it goes with its owner', async () => {

@@ -42,10 +42,13 @@ export async function updateProfile(ctx: Context, change: ProfileChange): Promis
   })
 }
 
+/** Counts an upload of a photo, before any of it is read. */
+export async function limitPhotos(ctx: Context): Promise<void> {
+  await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: actorId(ctx) })
+}
+
 /** Makes an uploaded picture the actor's photo, re-encoded. */
 export async function setPhoto(ctx: Context, bytes: Uint8Array): Promise<UserRecord> {
-  const uid = actorId(ctx)
-  await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: uid })
   return changeProfile(ctx, { photoURL: await deriveProfilePhoto(ctx, bytes) })
 }
 

@@ -3,7 +3,7 @@ import { mostImageBytes } from '#content/media/contract.ts'
 import { receiveUpload } from '#desk/media/server/receive-upload.ts'
 import { answer, createRouter, operation } from '#platform/server/http/http.ts'
 import { tradeMark, tradePicture } from '../../contract.ts'
-import { openPicture, putPicture, removePicture } from './pictures.ts'
+import { limitPictures, openPicture, putPicture, removePicture } from './pictures.ts'
 
 const about = {
   path: '/api/journal/trades/{id}/pictures/{picture}',
@@ -67,6 +67,7 @@ export const tradePicturesApi = createRouter()
     })
   })
   .openapi(put, async (c) => {
+    await limitPictures(c.var.ctx, c.req.valid('param'))
     const { bytes, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostImageBytes)
     const { description } = fields
     return c.json(await putPicture(c.var.ctx, c.req.valid('param'), { bytes, description }), 200)

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOtherNode } from '#app/server/test-app.ts'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { newId } from '#platform/ids.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { TradeList } from '../../contract.ts'
 import { emptyTrade } from '../../joining/test-trades.ts'
-import { mostPictures, mostPicturesOfTrade } from '../../limits.ts'
+import { mostPictures, mostPicturesOfTrade, picturesAnHour } from '../../limits.ts'
 import { sweepPictures } from './sweep.ts'
 
 let site: TestSite
@@ -111,6 +112,23 @@ test('more pictures than a trade or a member may have are refused', async () => 
   }))
   await db.insertInto('journal_pictures').values(rows).execute()
   expect((await send(member, addressOf(newId()))).json.code).toBe('saved.full')
+})
+
+test('pictures are counted before they are read, one that is there is not', async () => {
+  const { member, trade, address } = await withPicture()
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const config = { ...site.services.config, rateLimitFactor: 3 / picturesAnHour }
+  const strict = createOtherNode(
+    { ...site, services: { ...site.services, config } },
+    config.dataDir,
+  ).browser()
+  for (const [name, value] of member.browser.cookies) strict.cookies.set(name, value)
+  const statuses: number[] = []
+  for (let number = 0; number < 3; number++)
+    statuses.push((await strict.send('PUT', addressOf(trade), 'no form', headers)).status)
+  // One of the three was counted with the picture that is there.
+  expect(statuses).toEqual([400, 400, 429])
+  expect((await send({ ...member, browser: strict }, address)).status).toBe(200)
 })
 
 test('pictures of long ago stay for a day after their trade is deleted, in their order, and come back with it', async () => {

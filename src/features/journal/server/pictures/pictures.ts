@@ -34,10 +34,17 @@ export function showPicture({ id, width, height, bytes, description }: StoredPic
   return { id, width, height, bytes, description }
 }
 
+/** Counts a picture that is sent, before any of it is read; one that is there already is none. */
+export async function limitPictures(ctx: Context, { picture }: Place): Promise<void> {
+  const { uid: subject } = userOf(ctx.actor)
+  if (await findPicture(ctx.db, picture)) return
+  await limitRequests(ctx, 'journal-picture', { most: picturesAnHour, seconds: 3600, subject })
+}
+
 /**
  * Keeps a picture of a trade, re-encoded, under an id of the reader's device; the same again is there already. The trade may come
  * later: devices send in their own order.
- * @throws 404 for another's trade or picture; 409 `saved.full` past a limit; 415 and 422 for what is no picture; 422 without words; 429
+ * @throws 404 for another's trade or picture; 409 `saved.full` past a limit; 415 and 422 for what is no picture; 422 without words
  */
 export async function putPicture(
   ctx: Context,
@@ -53,7 +60,6 @@ export async function putPicture(
   if ((trade && trade.userId !== userId) || (known && !isAt(known, { userId, tradeId })))
     throw notFound('picture')
   if (known) return showPicture(known)
-  await limitRequests(ctx, 'journal-picture', { most: picturesAnHour, seconds: 3600, subject: userId })
   await refuseFull(ctx, { userId, tradeId }, 1)
   const { bytes, width, height } = await encodeScreenshot(given.bytes)
   const key = `journal/${newId()}.webp`
