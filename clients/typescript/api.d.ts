@@ -7995,7 +7995,7 @@ export interface components {
         };
         MediaUse: {
             /** @enum {string} */
-            place: "cover" | "details" | "draft" | "published" | "history" | "collection" | "setting";
+            place: "cover" | "details" | "draft" | "published" | "history" | "collection" | "setting" | "legal";
             id: string;
             kind: string | null;
             parentId: string | null;

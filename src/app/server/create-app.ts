@@ -180,6 +180,7 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       storage: services.storage,
       scanner: services.scanner,
       people: services.people,
+      keptTexts: services.keptTexts,
       log: services.log.child({ requestId }),
       requestId,
       address: clientAddress(c.env.incoming, services.config),

@@ -7,6 +7,7 @@ import { openTracing } from '#platform/server/tracing/tracing.ts'
 import { createScanner } from '#platform/server/scanning/scanner.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
 import { people } from '#features/identity/server/accounts/people.ts'
+import { keptTexts } from '#features/legal/server/kept-texts.ts'
 import { registerPlaces } from '#content/reading/server/places.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
 import { registerItemParts } from '#content/server/item-parts.ts'
@@ -60,5 +61,5 @@ export async function createServices(
   const metrics = createMetrics()
   addSiteSeries(metrics.registry, { connection, clock })
   const scanner = createScanner(config, { log, registry: metrics.registry })
-  return { config, connection, log, clock, metrics, tracing, storage, scanner, people }
+  return { config, connection, log, clock, metrics, tracing, storage, scanner, people, keptTexts }
 }

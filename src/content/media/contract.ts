@@ -80,13 +80,14 @@ export const usePlaces = [
   'history',
   'collection',
   'setting',
+  'legal',
 ] as const
 
 /** One place that names an upload. */
 export const mediaUse = z
   .object({
     place: z.enum(usePlaces),
-    /** Of the item or the collection; the name of a setting. */
+    /** Of the item or the collection; the name of a setting or a legal text. */
     id: z.string(),
     /** Kind of the item or the collection. */
     kind: z.string().nullable(),
@@ -95,7 +96,7 @@ export const mediaUse = z
     /** Of the text; null for what has no language. */
     language: z.enum(languages).nullable(),
     titles: z.object({ en: z.string(), am: z.string() }),
-    /** How many kept versions name it; 1 for any other place. */
+    /** How many kept versions, of an item or of a legal text, name it; 1 for any other place. */
     count: z.number().int(),
     isBinned: z.boolean(),
   })

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../database/connect.ts'
 import { isBrokenOff } from '../database/engine.ts'
 import type { Language } from '../languages.ts'
 import type { Config } from './config.ts'
+import type { KeptTexts } from './kept-texts.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
@@ -19,6 +20,7 @@ export interface Services {
   /** None when the settings name none. */
   scanner: Scanner | undefined
   people: People
+  keptTexts: KeptTexts
   log: Log
   metrics: Metrics
   tracing: Tracing
@@ -40,6 +42,7 @@ export interface Context {
   storage: Storage
   scanner: Scanner | undefined
   people: People
+  keptTexts: KeptTexts
   log: Log
   requestId: string
   /** Client address, from the socket or a trusted proxy; IPv6 cut to /64. */
@@ -77,6 +80,7 @@ export function systemContext(services: Services, purpose: string): Context {
     storage: services.storage,
     scanner: services.scanner,
     people: services.people,
+    keptTexts: services.keptTexts,
     log: services.log.child({ purpose }),
     requestId: purpose,
     address: 'local',

@@ -6,7 +6,7 @@ import { asciiFileName } from './file-names.ts'
 import { selectFormer } from './former-store.ts'
 import { addressOf, fileInfoOf, pictureOf, plainVariantOf, variantsOf, type Variant } from './pictures.ts'
 import { findMedia, listMediaByIds, type MediaRow } from './store.ts'
-import { isForMembersOnly } from './uses-store.ts'
+import { isForMembersOnly, listKeptUses } from './uses-store.ts'
 
 /** Pictures by id, for texts and cards that name them. Missing ones and files are left out. */
 export async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
@@ -40,7 +40,7 @@ export interface OpenedMedia {
 
 /**
  * An upload as anyone may fetch it, by its unguessable id and the name of a variant; a file that only members meet, as members may. The address of a former picture gives that
- * picture while it is kept, for pages that are still about; any other former address moves on to the file of today.
+ * picture while it is kept, for pages that are still about, and that of a former file which a legal text names gives that file; any other former address moves on to the file of today.
  */
 export async function openMedia(
   ctx: Context,
@@ -55,10 +55,15 @@ export async function openMedia(
   const variant = variantNamed(row, key)
   if (variant) return opened(ctx, row, variant)
   const former = (await selectFormer(ctx.readDb, id)).find((one) => variantNamed(one, key))
-  const kept = former?.purgedAt === null && row.kind === 'image' && variantNamed(former, key)
-  if (kept) return opened(ctx, { ...row, ...former }, kept)
+  const kept = former?.purgedAt === null && variantNamed(former, key)
+  if (kept && (row.kind === 'image' || (await isKeptFor(ctx, id))))
+    return opened(ctx, { ...row, ...former }, kept)
   if (former) return { movedTo: addressOf(plainVariantOf(row)?.key ?? '') }
   throw notFound('media')
+}
+
+async function isKeptFor(ctx: Context, id: string): Promise<boolean> {
+  return (await listKeptUses(ctx.readDb, id, ctx.keptTexts)).length > 0
 }
 
 function variantNamed(row: Pick<MediaRow, 'variants'>, key: string): Variant | undefined {

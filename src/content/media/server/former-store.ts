@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { KeptTexts } from '#platform/server/kept-texts.ts'
 import type { People } from '#platform/server/people.ts'
 
 export type FormerRow = Selectable<Tables['media_former']>
@@ -45,16 +46,17 @@ export async function takeFormer(
     .executeTakeFirst()
 }
 
-/** Marks what made place before `before` as gone and gives it, so that its bytes can follow. */
+/** Marks what made place before `before` as gone and gives it, so that its bytes can follow; what a kept text may show stays. */
 export async function markFormerPurged(
   db: Database,
-  { before, now }: { before: number; now: number },
+  { before, now, keptTexts }: { before: number; now: number; keptTexts: KeptTexts },
 ): Promise<FormerRow[]> {
   return db
     .updateTable('media_former')
     .set({ purgedAt: now })
     .where('purgedAt', 'is', null)
     .where('replacedAt', '<', before)
+    .where(({ not, exists }) => not(exists(keptTexts.holding(db, 'media_former.mediaId'))))
     .returningAll()
     .execute()
 }

@@ -4,6 +4,7 @@ import { engineOf } from '#platform/database/engine.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { KeptTexts } from '#platform/server/kept-texts.ts'
 import type { People } from '#platform/server/people.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { whereNotOver } from '../../server/visible.ts'
@@ -37,6 +38,7 @@ export interface LibraryFilter {
   words?: readonly string[]
   /** Only what no text of today names; kept versions may. */
   isUnused?: boolean
+  keptTexts: KeptTexts
   now: number
 }
 
@@ -51,7 +53,7 @@ export async function listMediaRows(
   for (const word of filter.words ?? [])
     query = query.where(sql<boolean>`"searchText" like ${containing(word)} escape '\\'`)
   if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(usesOfToday(db, filter.now))))
-  if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(coversOfToday(db))))
+  if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(coversOfToday(db, filter))))
   return takePage(query, { columns: ['createdAt', 'id'], direction: 'desc' }, page)
 }
 
@@ -65,7 +67,7 @@ function usesOfToday(db: Database, now: number) {
     .where(whereNotOver('publications', now))
 }
 
-function coversOfToday(db: Database) {
+function coversOfToday(db: Database, { keptTexts }: Pick<LibraryFilter, 'keptTexts'>) {
   return db
     .selectFrom('items')
     .select(sql`1`.as('one'))
@@ -77,6 +79,7 @@ function coversOfToday(db: Database) {
         .where(sql<boolean>`collections."coverId" = media.id`),
     )
     .unionAll(settingsHolding(db, 'media.id'))
+    .unionAll(keptTexts.holding(db, 'media.id'))
 }
 
 /** Changes what is given; the words to search by follow. */

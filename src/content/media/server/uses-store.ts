@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { listSettingsLike } from '#platform/database/settings.ts'
+import type { KeptText, KeptTexts } from '#platform/server/kept-texts.ts'
 import { asKind, isForTakers } from '../../kinds.ts'
 import { containing } from './store.ts'
 import { whereNotOver, whereVisible } from '../../server/visible.ts'
@@ -89,6 +90,11 @@ export async function listCollectionUses(db: Database, mediaId: string) {
 
 export async function listSettingUses(db: Database, mediaId: string): Promise<string[]> {
   return listSettingsLike(db, containing(mediaId), 20)
+}
+
+/** Texts that members accepted, of which nothing may go. */
+export async function listKeptUses(db: Database, mediaId: string, keptTexts: KeptTexts): Promise<KeptText[]> {
+  return keptTexts.listLike(db, containing(mediaId))
 }
 
 /**

@@ -15,7 +15,7 @@ import { selectFormer } from '#content/media/server/former-store.ts'
 import { encodeImage, type EncodedImage } from './images.ts'
 import { keepFile, keepImage, removeBytes } from './keep-media.ts'
 import { mediaItemOf, variantsOf } from '#content/media/server/pictures.ts'
-import { lengthOfFile } from '#content/media/server/video-length.ts'
+import { lengthOfFile } from './video-length.ts'
 import {
   deleteMedia,
   findMedia,
@@ -86,7 +86,13 @@ export async function listMedia(
   const { words, kind, isUnused, ...wish } = wanted
   const folded = fold(words ?? '')
   if (words && !folded) return emptyPage(wish)
-  const filter = { kind, isUnused, words: folded.split(' ').filter(Boolean), now: ctx.now }
+  const filter = {
+    kind,
+    isUnused,
+    words: folded.split(' ').filter(Boolean),
+    keptTexts: ctx.keptTexts,
+    now: ctx.now,
+  }
   const { rows, ...page } = await readPage(wish, newestFirst, (place) =>
     listMediaRows(ctx.readDb, filter, place),
   )

@@ -21,7 +21,7 @@ import {
   type StoredVariant,
 } from './keep-media.ts'
 import { fileInfoOf, mediaItemOf, pictureOf, variantsOf } from '#content/media/server/pictures.ts'
-import { lengthOfFile } from '#content/media/server/video-length.ts'
+import { lengthOfFile } from './video-length.ts'
 import { findMedia, lockMedia, updateMedia, type MediaRow } from '#content/media/server/store.ts'
 import { readSource, type UploadSource } from './upload-source.ts'
 import { oldestKept } from './uses.ts'
@@ -64,9 +64,10 @@ export function restoreFormerFile(ctx: Context, id: string, formerId: string): P
   })
 }
 
-/** Removes the bytes of files that made place for others more than 30 days ago; their addresses then lead to the file of today. */
+/** Removes the bytes of files that made place for others more than 30 days ago; their addresses then lead to the file of today. Those of an upload that a legal text names stay. */
 export async function purgeFormerFiles(ctx: Context): Promise<void> {
-  const rows = await markFormerPurged(ctx.db, { before: oldestKept(ctx.now), now: ctx.now })
+  const { now, keptTexts } = ctx
+  const rows = await markFormerPurged(ctx.db, { before: oldestKept(now), now, keptTexts })
   for (const row of rows) await removeBytes(ctx, variantsOf(row))
 }
 

@@ -6,6 +6,7 @@ import { plainVariantOf, addressOf } from '#content/media/server/pictures.ts'
 import {
   listCollectionUses,
   listItemUses,
+  listKeptUses,
   listSettingUses,
   type UseRow,
 } from '#content/media/server/uses-store.ts'
@@ -17,11 +18,12 @@ export function oldestKept(now: number): number {
   return now - formerFileDays * day
 }
 
-/** Every place that names an upload: covers, working and published texts, kept versions, fields, collections, settings. */
+/** Every place that names an upload: covers, working and published texts, kept versions, fields, collections, settings, legal texts. */
 export async function listUses(ctx: Context, id: string): Promise<{ uses: MediaUse[]; hasMore: boolean }> {
-  const [collections, settings, items] = [
+  const [collections, settings, legal, items] = [
     await listCollectionUses(ctx.db, id),
     await listSettingUses(ctx.db, id),
+    await listKeptUses(ctx.db, id, ctx.keptTexts),
     await listItemUses(ctx.db, id, { now: ctx.now, limit: mostUses + 1 }),
   ]
   const uses: MediaUse[] = [
@@ -34,6 +36,7 @@ export async function listUses(ctx: Context, id: string): Promise<{ uses: MediaU
       titles: { en: titleEn, am: titleAm },
     })),
     ...settings.map((key) => ({ ...nowhere, place: 'setting' as const, id: key })),
+    ...legal.map(({ name, ...text }) => ({ ...nowhere, ...text, place: 'legal' as const, id: name })),
     ...items.map(useOf),
   ]
   return { uses: uses.slice(0, mostUses), hasMore: uses.length > mostUses }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
-import { addressOf, variantsOf } from './pictures.ts'
-import { findMedia, keepLength, type MediaRow } from './store.ts'
+import { addressOf, variantsOf } from '#content/media/server/pictures.ts'
+import { findMedia, keepLength, type MediaRow } from '#content/media/server/store.ts'
 
 export const videoType = 'video/mp4'
 

@@ -3,6 +3,7 @@ import { Link } from '#platform/web/router/links.tsx'
 import type { ContentKind } from '#content/kinds.ts'
 import type { MediaUse } from '#content/media/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'
+import { legalDocuments, legalPaths } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { itemPath } from '../../web/kinds.ts'
@@ -51,10 +52,16 @@ function UseLine({ use }: { use: MediaUse }) {
 
 function wayTo({ place, kind, id, parentId }: MediaUse): string {
   if (place === 'setting') return paths.admin.manageDashboard
+  if (place === 'legal') return legalPathOf(id)
   if (place !== 'collection') return itemPath({ kind: asKind(kind), id })
   if (kind === 'faq_category') return paths.admin.faqCategories
   if (kind === 'section' && parentId) return itemPath({ kind: 'course', id: parentId })
   return kind === 'track' ? paths.admin.tracks : paths.admin.blogs
+}
+
+function legalPathOf(name: string): string {
+  const document = legalDocuments.find((one) => one === name)
+  return document ? legalPaths[document] : paths.admin.manageDashboard
 }
 
 /** Items are stored with kinds of the contract only. */

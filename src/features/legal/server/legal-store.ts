@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
@@ -56,8 +57,29 @@ export async function findVersionText(
   return row && asText(JSON.parse(row.text))
 }
 
+/** For queries: the versions that hold the text of a column, which has no wildcard but `_`. */
+export function versionsHolding(db: Database, column: string) {
+  const held = (text: string) =>
+    sql<boolean>`${sql.ref(text)} like '%' || replace(${sql.ref(column)}, '_', '\\_') || '%' escape '\\'`
+  return db
+    .selectFrom('legal_versions')
+    .select(sql`1`.as('one'))
+    .where(({ or }) => or([held('legal_versions.textEn'), held('legal_versions.textAm')]))
+}
+
+/** What the versions say that are like a pattern in either language, the newest first. */
+export async function selectTextsLike(db: Database, pattern: string) {
+  const isLike = (text: string) => sql<boolean>`${sql.ref(text)} like ${pattern} escape '\\'`
+  return db
+    .selectFrom('legal_versions')
+    .select(['document', 'textEn', 'textAm'])
+    .where(({ or }) => or([isLike('textEn'), isLike('textAm')]))
+    .orderBy('version', 'desc')
+    .execute()
+}
+
 /** Only `insertVersion` writes it. */
-function asText(value: unknown): StoredText {
+export function asText(value: unknown): StoredText {
   return value as StoredText
 }
 

@@ -1,5 +1,5 @@
 import { findFiles } from '#content/media/server/find-media.ts'
-import { findVideoLength } from '#content/media/server/video-length.ts'
+import { findVideoLength } from '#desk/media/server/video-length.ts'
 import { readExtras } from '#content/server/own-members.ts'
 import type { KindRules } from '#content/server/kind-rules.ts'
 import type { FieldErrors } from '#platform/errors.ts'

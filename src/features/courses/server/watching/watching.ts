@@ -1,7 +1,7 @@
 import { firstVideoOf } from '#content/blocks/nodes/video.ts'
 import type { ArticleOf } from '#content/kind-article.ts'
 import { findFiles } from '#content/media/server/find-media.ts'
-import { findVideoLength } from '#content/media/server/video-length.ts'
+import { findVideoLength } from '#desk/media/server/video-length.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict } from '#platform/errors.ts'
