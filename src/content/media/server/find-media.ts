@@ -49,7 +49,7 @@ export async function openMedia(
 ): Promise<OpenedMedia | { movedTo: string }> {
   const row = /^[\w-]{22}$/.test(id) ? await findMedia(ctx.readDb, id) : undefined
   if (!row) throw notFound('media')
-  if (row.kind === 'file' && ctx.actor.kind === 'guest' && (await isForMembersOnly(ctx.readDb, id, ctx.now)))
+  if (row.kind === 'file' && ctx.actor.kind === 'guest' && (await isKeptFromGuests(ctx, id)))
     throw notSignedIn()
   const key = `media/${id}/${name}`
   const variant = variantNamed(row, key)
@@ -60,6 +60,11 @@ export async function openMedia(
     return opened(ctx, { ...row, ...former }, kept)
   if (former) return { movedTo: addressOf(plainVariantOf(row)?.key ?? '') }
   throw notFound('media')
+}
+
+/** A legal text is for everybody, whatever else names the upload. */
+async function isKeptFromGuests(ctx: Context, id: string): Promise<boolean> {
+  return (await isForMembersOnly(ctx.readDb, id, ctx.now)) && !(await isKeptFor(ctx, id))
 }
 
 async function isKeptFor(ctx: Context, id: string): Promise<boolean> {

@@ -98,8 +98,8 @@ export async function listKeptUses(db: Database, mediaId: string, keptTexts: Kep
 }
 
 /**
- * Whether an upload belongs to members: an item for members names it, and nothing names it that everybody can read now. Courses
- * and their lessons are for members by their kind.
+ * Whether an upload belongs to members: an item for members names it or did, also from the bin and in a kept version, and nothing
+ * names it that everybody can read now. Courses and their lessons are for members by their kind.
  */
 export async function isForMembersOnly(db: Database, mediaId: string, now: number): Promise<boolean> {
   const uses = await db
@@ -108,20 +108,33 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     .leftJoin('publications', (join) =>
       join.onRef('publications.itemId', '=', 'items.id').on(whereVisible('publications', now)),
     )
-    .select(['items.kind', 'items.access', 'items.audience', 'publications.id as publicationId'])
+    .select(({ eb, and, or }) => [
+      'items.kind',
+      'items.access',
+      'items.audience',
+      eb
+        .case()
+        .when(
+          and([
+            eb('items.deletedAt', 'is', null),
+            eb('publications.id', 'is not', null),
+            or([
+              eb('media_uses.place', '=', 'details'),
+              eb('media_uses.ownerId', '=', eb.ref('publications.id')),
+            ]),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('isRead'),
+    ])
+    .distinct()
     .where('media_uses.mediaId', '=', mediaId)
-    .where('media_uses.place', '!=', 'history')
-    .where('items.deletedAt', 'is', null)
-    .where((is) =>
-      is.or([
-        is('media_uses.place', '!=', 'published'),
-        is('media_uses.ownerId', '=', is.ref('publications.id')),
-      ]),
-    )
     .execute()
   const isMembers = (use: (typeof uses)[number]) =>
     use.access === 'signed-in' || isForTakers(asKind(use.kind)) || use.audience === 'signed-in'
-  return uses.some(isMembers) && !uses.some((use) => !isMembers(use) && use.publicationId !== null)
+  return uses.some(isMembers) && !uses.some((use) => !isMembers(use) && use.isRead === 1)
 }
 
 /** What readers see or will see that names an upload. */

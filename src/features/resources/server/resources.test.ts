@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { MediaItem } from '#content/media/contract.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { ResourceDetail, ResourceList } from '../contract.ts'
 
 let site: TestApp
@@ -199,4 +199,30 @@ test('a file that only members meet needs a session, also at its own address', a
 
   await author.post('resource', { en: 'The same for all' }, { details })
   expect((await guest.get(address)).status).toBe(200)
+})
+
+test('it stays for members when its item goes into the bin, its link goes, or a draft for all names it', async () => {
+  const mine = await upload('kept-from-guests.csv', 'date,price\n2026-01-04,15\n')
+  const link = documentOf(paragraph('The prices.'), {
+    type: 'fileBlock',
+    attrs: { mediaId: mine, label: 'Prices' },
+  })
+  const item = await author.post('blog', { en: 'Prices for members' }, { access: 'signed-in', body: link })
+  const { browser } = await signInAs(site, { role: 'user' })
+  const address = `/media/${mine}/kept-from-guests.csv`
+  const statuses = async () => [(await guest.get(address)).status, (await browser.get(address)).status]
+  expect(await statuses()).toEqual([401, 200])
+
+  const open = await author.post('blog', { en: 'Prices for all' }, { body: 'Soon.' })
+  await author.save(open.id, 'en', { title: 'Prices for all', body: link })
+  expect(await statuses()).toEqual([401, 200])
+  await author.save(item.id, 'en', { title: 'Prices for members', body: 'They went.' })
+  await author.publish(item.id, 'en')
+  expect(await statuses()).toEqual([401, 200])
+  const { version } = await author.read(item.id)
+  const binned = await author.browser.send('DELETE', `/api/admin/items/${item.id}?version=${version}`)
+  expect(binned.status, binned.text).toBeLessThan(300)
+  expect(await statuses()).toEqual([401, 200])
+  await author.publish(open.id, 'en')
+  expect(await statuses()).toEqual([200, 200])
 })
