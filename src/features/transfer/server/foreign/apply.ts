@@ -14,6 +14,7 @@ import { authorOf, insertWithFreeSlug } from '#content/items/server/items.ts'
 import { findItem, nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
 import { columnsOfText } from '#content/records/server/stored-text.ts'
 import { createBreath } from '../breathe.ts'
+import { holdReused } from '../imports/hold-reused.ts'
 import type { Finalise } from '../imports/import-purpose.ts'
 import { finishBody } from './storing/finish-body.ts'
 import { createNotes, type Notes } from './notes.ts'
@@ -24,7 +25,7 @@ import { removeStored, storeMedia, type StoredMedia } from './storing/store-medi
 
 /**
  * Makes drafts of what the plan found new, all or nothing, with their pictures and tags. Posts of an earlier import are left alone.
- * @throws 409 `import.overtaken` when somebody else imported one of the posts meanwhile
+ * @throws 409 `import.overtaken` when somebody else imported one of the posts, or removed one of the pictures, meanwhile
  */
 export async function applyForeignPlan(
   ctx: Context,
@@ -50,6 +51,7 @@ async function insertAll(
   plan: ForeignPlan,
   { media, notes }: { media: StoredMedia; notes: Notes },
 ): Promise<ForeignResult> {
+  if (!(await holdReused(ctx, media.ids.values()))) throw conflict('import.overtaken')
   await insertTags(ctx, plan.newTags)
   const placed: { item: PlannedItem; id: string; slug: string }[] = []
   const breathe = createBreath()

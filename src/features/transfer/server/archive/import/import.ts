@@ -20,6 +20,7 @@ import { applyParts } from './item-parts.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { foretellRefusal } from './foretell-refusal.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
+import { holdReused } from '../../imports/hold-reused.ts'
 import type { Finalise } from '../../imports/import-purpose.ts'
 import type { Archive } from './open-archive.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
@@ -134,6 +135,8 @@ interface Applied {
 
 async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied): Promise<void> {
   const { counts } = plan.report
+  const known = plan.media.filter(({ action }) => action !== 'create').map(({ id }) => id)
+  if (!(await holdReused(ctx, known))) throw conflict('import.site_changed')
   for (const media of plan.media) await applyMedia(ctx, media)
   for (const tag of plan.tags) await applyTag(ctx, tag)
   // Only now: a new tag takes its own slug back from a merger.
