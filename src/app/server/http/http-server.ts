@@ -31,7 +31,7 @@ export const connectionLimits = {
   /** All that is no upload has arrived after so long, whatever it is sent to. Milliseconds. */
   bodyTimeout: 26_000,
 }
-/** A connection on which nothing moves while its request is worked on. Longer than the longest work on an upload. */
+/** A connection on which nothing moves while its request is worked on. Longer than the work on an upload, unless it goes to a bucket over a very slow line. */
 const silence = 120_000
 /** What Node itself answers to whoever sends too slowly. */
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'

@@ -8,6 +8,8 @@ import { checkKey, type Storage, type StoredPart } from './storage.ts'
 /** Milliseconds until an answer begins. Somebody waits for what is read; what is written has to arrive there first. */
 const readWithin = 5000
 const writeWithin = 20_000
+/** Bytes of what is written for which there is a second more: the slowest line to a bucket that is still of use. */
+const bytesASecond = 64 * 1024
 const keysPerPage = 1000
 
 /** Uploads in a bucket of any S3-compatible service, addressed by path (`<endpoint>/<bucket>/<key>`). */
@@ -78,7 +80,9 @@ function isTimeout(error: unknown): boolean {
 /** Limits the wait for the head of an answer; `flowing` looks at the rest. Asks nobody but the bucket, wherever that leads on to. */
 async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const controller = new AbortController()
-  const answerTimeout = /^(GET|HEAD)$/i.test(options?.method ?? 'GET') ? readWithin : writeWithin
+  const answerTimeout = /^(GET|HEAD)$/i.test(options?.method ?? 'GET')
+    ? readWithin
+    : writeWithin + (bytesOf(options?.body) / bytesASecond) * 1000
   const timer = setTimeout(
     () => controller.abort(new DOMException('no answer', 'TimeoutError')),
     answerTimeout,
@@ -88,4 +92,8 @@ async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Pro
   } finally {
     clearTimeout(timer)
   }
+}
+
+function bytesOf(body: RequestInit['body']): number {
+  return ArrayBuffer.isView(body) || body instanceof ArrayBuffer ? body.byteLength : 0
 }

@@ -197,6 +197,13 @@ describe('a bucket that falls silent', () => {
   })
 })
 
+test('who puts a megabyte has as long as a slow line needs', { timeout: 40_000 }, async () => {
+  const { store } = await storeOver((socket) =>
+    setTimeout(() => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'), 22_000),
+  )
+  await store.put('media/a/1.webp', new Uint8Array(1024 * 1024), 'image/webp')
+})
+
 test('where a bucket leads on to is not asked, and is a fault of the settings', async () => {
   const asked = vi.fn()
   const other = createServer(asked)

@@ -1,7 +1,9 @@
 import { copyFile, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { variantsOf } from '#content/media/server/pictures.ts'
 import { importOf } from '#features/transfer/server/imports/import-parts.ts'
+import { Problem } from '#platform/errors.ts'
 import type { Config } from '#platform/server/config.ts'
 import { createFileStorage } from '#platform/server/storage/files.ts'
 import { checkKey, type Storage } from '#platform/server/storage/storage.ts'
@@ -112,12 +114,27 @@ export async function listCopied(
   return { files: keys.size, bytes, sha256: await list.end(), keys }
 }
 
-/** Puts every file of a backup into the storage of this site. */
+/** Milliseconds before a file is put once more, where the storage did not answer. */
+const pauses = [500, 2000]
+
+async function putPatiently(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
+  for (const pause of [...pauses, undefined]) {
+    try {
+      return await storage.put(key, bytes, 'application/octet-stream')
+    } catch (error) {
+      const isAway = error instanceof Problem && error.code === 'storage.unavailable'
+      if (!isAway || pause === undefined) throw error
+      await setTimeout(pause)
+    }
+  }
+}
+
+/** Puts every file of a backup into the storage of this site, each up to three times. */
 export async function putUploads(listFile: string, from: string, storage: Storage): Promise<void> {
   for await (const some of readLines(listFile))
     for (const line of some) {
       const { key } = uploadShape.parse(line)
       checkKey(key)
-      await storage.put(key, await readFile(path.join(from, key)), 'application/octet-stream')
+      await putPatiently(storage, key, await readFile(path.join(from, key)))
     }
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { unavailable } from '#platform/errors.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
@@ -43,14 +44,14 @@ test.each(['files', 'a bucket'])(
     const source = uploadsOf(config, storage)
     const backup = mkdtempSync(path.join(folder, 'backup-'))
     const { uploads, uploadList } = placesIn(backup)
-    const put = (key: string) => storage.put(key, Buffer.from(`bytes of ${key}`), 'text/plain')
+    const store = (key: string) => storage.put(key, Buffer.from(`bytes of ${key}`), 'text/plain')
 
     const unnamed = ['media/c/of-no-row', 'imports/forgotten.0']
     for (const key of ['media/a/deleted-meanwhile', 'media/b/stays', ...unnamed, 'imports/waits.0'])
-      await put(key)
+      await store(key)
     await copyStored(source, uploads)
     await storage.remove('media/a/deleted-meanwhile')
-    await put('media/e/came-meanwhile')
+    await store('media/e/came-meanwhile')
     const named = ['media/a/deleted-meanwhile', 'media/b/stays', 'media/e/came-meanwhile']
     for (const key of named) expect(await copyUpload(source, key, uploads)).toBe(true)
     expect(await copyUpload(source, 'media/f/lost', uploads)).toBe(false)
@@ -62,7 +63,12 @@ test.each(['files', 'a bucket'])(
     await expect(copyUpload(source, 'media/../../auth-secret', uploads)).rejects.toThrow('not a storage key')
 
     await storage.remove('media/b/stays')
+    const put = vi.spyOn(storage, 'put')
+    for (let time = 0; time < 2; time++) put.mockRejectedValueOnce(unavailable('storage.unavailable'))
     await putUploads(uploadList, uploads, storage)
+    put.mockRejectedValue(unavailable('storage.unavailable'))
+    await expect(putUploads(uploadList, uploads, storage)).rejects.toMatchObject({ status: 503 })
+    put.mockRestore()
     for (const key of named) {
       const stored = await storage.get(key)
       expect(await new Response(stored?.body).text()).toBe(`bytes of ${key}`)
