@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { AppSetUp, SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { freePort } from '#platform/server/free-port.ts'
-import { findAdmin, register, signIn, type Account } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn, type Account } from './support/accounts.ts'
 import { startTestProvider } from './support/oidc-provider.ts'
 import { openPage } from './support/open-page.ts'
+import { codeOf } from './support/second-step.ts'
 import { startSite } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
 
@@ -95,24 +97,39 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('an administrator without a password proves it at the provider, in a window of its own', async () => {
-  const say = textsIn('en')
-  const page = await openPage(site, refusals)
-  await page.goto(paths.login)
-  await page.getByRole('button', { name: say('identity', 'signIn.with', { name }), exact: true }).click()
-  await page.locator('button[value="owner"]').click()
-  await page.waitForURL(`**${paths.dashboard}`)
-  await page.goto(paths.admin.users)
-  await noLongerFresh(page)
-  await page.getByRole('button', { name: say('identity.admin', 'users.export') }).click()
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: say('identity.member', 'proof.with', { name }) }).click()
-  const download = page.waitForEvent('download')
-  const other = await opened
-  await other.locator('button[value="owner"]').click()
-  expect((await download).suggestedFilename()).toBe('users.csv')
-  await expect.poll(() => other.isClosed()).toBe(true)
-})
+test.each([
+  ['a password', false],
+  ['a password and with an app', true],
+])(
+  'an administrator without %s proves it at the provider, in a window of its own',
+  async (_without, hasApp) => {
+    const say = textsIn('en')
+    const page = await openPage(site, refusals)
+    await page.goto(paths.login)
+    await page.getByRole('button', { name: say('identity', 'signIn.with', { name }), exact: true }).click()
+    await page.locator('button[value="owner"]').click()
+    await page.waitForURL(`**${paths.dashboard}`)
+    if (hasApp) await addApp(page)
+    await page.goto(paths.admin.users)
+    await noLongerFresh(page)
+    await page.getByRole('button', { name: say('identity.admin', 'users.export') }).click()
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: say('identity.member', 'proof.with', { name }) }).click()
+    const download = page.waitForEvent('download')
+    const other = await opened
+    await other.locator('button[value="owner"]').click()
+    expect((await download).suggestedFilename()).toBe('users.csv')
+    await expect.poll(() => other.isClosed()).toBe(true)
+  },
+)
+
+/** Turns the second step on for whoever is signed in. */
+async function addApp(page: Page): Promise<void> {
+  const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+  const path = `/api/users/${user?.uid}/second-factor`
+  const { secret } = await askApi<AppSetUp>(page, 'POST', path, {})
+  await askApi(page, 'POST', `${path}/confirm`, { code: codeOf(secret) })
+}
 
 /** Waits until the sign-in is too old for a grave act. */
 async function noLongerFresh(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ import { findUser, lockUser, updateUser, type StoredUser } from '../accounts/use
 import { mailSignInAdded } from '../mail/mails.ts'
 import type { AcceptAtRegistration } from '../legal-sources.ts'
 import type { Browser } from '../request-actor.ts'
+import { continueSession, type OpenedSession } from '../sessions/open-session.ts'
 import { findSession } from '../sessions/session-store.ts'
 import { enter, type Entry } from '../sign-in/second-step.ts'
 import type { ProviderPerson } from './ask-provider.ts'
@@ -25,8 +26,9 @@ import { redirectRefused } from './redirect-refusals.ts'
  * Signs in whoever came back from a provider. They are known by provider and subject only: nothing is joined by address, because
  * an address can be given to somebody else. Whoever is new gets an account, unless the address has one. With SMTP the address
  * must be verified. After all that the role rule is applied. The second step is asked for here as after a password.
- * @param by.provesUid nobody else may come back
- * @throws the refusals `email_not_found`, `account_not_linked`, `email.not_verified`, `account.suspended`, `another_account`
+ * @param by.provesUid nobody else may come back, and their session goes on
+ * @throws the refusals `email_not_found`, `account_not_linked`, `email.not_verified`, `account.suspended`, `another_account`,
+ * `state_mismatch`
  */
 export async function enterByProvider(
   ctx: Context,
@@ -44,8 +46,30 @@ export async function enterByProvider(
     if (by.provesUid !== undefined && by.provesUid !== user.id) throw redirectRefused('another_account')
     const role = person.emailVerified ? await applyRoleRule(ctx, user, email) : user.role
     const { provider: method, userAgent, device } = by
-    return enter(ctx, { ...user, role }, { method, userAgent, device })
+    const known = { ...user, role }
+    if (by.provesUid !== undefined)
+      return { session: await continueProved(ctx, known, { method, userAgent, device }) }
+    return enter(ctx, known, { method, userAgent, device })
   })
+}
+
+/**
+ * Lets the session of whoever has proved again who they are go on as one that the provider began. It is kept, and has its second
+ * factor, as before: nothing but who they are was asked for.
+ * @throws the refusal `state_mismatch` when it is over
+ */
+async function continueProved(
+  ctx: Context,
+  user: StoredUser,
+  by: { method: ProviderId } & Browser,
+): Promise<OpenedSession> {
+  const { actor } = ctx
+  const found = actor.kind === 'user' ? await findSession(ctx.db, actor.sessionId) : undefined
+  if (found?.user.id !== user.id) throw redirectRefused('state_mismatch')
+  const { keepSignedIn, hasSecondFactor } = found.session
+  const session = await continueSession(ctx, user, { ...by, keepSignedIn, hasSecondFactor })
+  await audit(ctx, 'session.proved', { kind: 'user', id: user.id, details: { method: by.method } })
+  return session
 }
 
 /** The user whose way in this is; the provider may by now have verified the address that the record has. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../../../e2e/support/oidc-provider.ts'
-import type { UserSessionList } from '../../contract.ts'
+import type { UserSession, UserSessionList } from '../../contract.ts'
+import { createTestAuthenticator } from '../passkeys/test-authenticator.ts'
+import { addApp, codeNow } from '../second-factor/test-codes.ts'
 import {
   auditedEvents,
   joinAs,
   joinAsAdmin,
   mailsTo,
+  makeAdmin,
   password,
   signInAs,
   whoIs,
@@ -125,6 +128,82 @@ test('without a password the provider proves it, for the same person only', asyn
   expect(await redirectAs(browser, 'hiwot', true)).toBe('/login')
   expect((await whoIs(browser))?.uid).toBe(uid)
   expect((await browser.get('/api/session/proof')).status).toBe(204)
+})
+
+/** Signs in by the provider as somebody whom it does not know yet. */
+async function joinByProvider(sub: string): Promise<Person> {
+  const email = `${sub}@example.com`
+  provider.accounts.set(sub, { sub, email, emailVerified: true, name: sub })
+  const browser = site.browser()
+  await redirectAs(browser, sub)
+  return { browser, uid: (await whoIs(browser))?.uid ?? '', email }
+}
+
+async function currentSession({ browser, uid }: Person): Promise<UserSession | undefined> {
+  const { json } = await browser.get<UserSessionList>(`/api/users/${uid}/sessions`)
+  return json.sessions.find(({ isCurrent }) => isCurrent)
+}
+
+const isProved = async ({ browser }: Person) => (await browser.get('/api/session/proof')).status === 204
+
+test('whoever has an app proves it at the provider alone, in the session that is open', async () => {
+  const person = await joinByProvider('with-app')
+  const { secret } = await addApp(site, person)
+  person.browser = site.browser()
+  expect(await redirectAs(person.browser, 'with-app')).toBe('/second-step?to=%2Flogin')
+  site.advance(30_000)
+  await person.browser.send('POST', '/api/auth/sign-in/code', { code: codeNow(site, secret) })
+  expect((await whoIs(person.browser))?.uid).toBe(person.uid)
+  site.advance(16 * minute)
+  expect(await isProved(person)).toBe(false)
+  expect(await redirectAs(person.browser, 'with-app', true)).toBe('/login')
+  expect(await isProved(person)).toBe(true)
+  const { json } = await person.browser.send('POST', '/api/session/redirect-result')
+  expect(json).toMatchObject({ user: { uid: person.uid } })
+})
+
+test('an administrator who came by a passkey may go on after a proof, where two factors are needed', async () => {
+  const person = await joinByProvider('with-key')
+  const device = createTestAuthenticator()
+  const path = `/api/users/${person.uid}/passkeys`
+  const challengeAt = async (at: string) =>
+    String((await person.browser.send('POST', `${at}/options`, {})).json.challenge)
+  const response = device.register({ challenge: await challengeAt(path) })
+  await person.browser.send('POST', path, { name: 'Telephone', response })
+  await makeAdmin(site, person.uid)
+  person.browser = site.browser()
+  const challenge = await challengeAt('/api/auth/sign-in/passkey')
+  await person.browser.send('POST', '/api/auth/sign-in/passkey', { response: device.signIn({ challenge }) })
+  const require = (isRequired: boolean) =>
+    person.browser.send('PUT', '/api/admin/second-factor', { isRequired })
+  expect((await require(true)).status).toBeLessThan(300)
+  site.advance(16 * minute)
+  expect((await person.browser.get('/api/admin/users.csv')).json.code).toBe('session.not_fresh')
+  expect(await redirectAs(person.browser, 'with-key', true)).toBe('/login')
+  expect(await whoIs(person.browser)).toMatchObject({ uid: person.uid, mustAddFactor: false })
+  expect((await person.browser.get('/api/admin/users.csv')).status).toBe(200)
+  expect((await require(false)).status).toBeLessThan(300)
+})
+
+test('a session that is kept stays so after a proof at the provider', async () => {
+  const person = await joinAs(site, 'kept@example.com', { rememberMe: true })
+  provider.accounts.set('kept', { sub: 'kept', email: person.email, emailVerified: true, name: 'K' })
+  await comeBack(person.browser, String((await start(person)).json.url), 'kept')
+  expect(await currentSession(person)).toMatchObject({ method: 'password', keepSignedIn: true })
+  site.advance(16 * minute)
+  expect(await redirectAs(person.browser, 'kept', true)).toBe('/login')
+  expect(await isProved(person)).toBe(true)
+  expect(await currentSession(person)).toMatchObject({ method: 'oidc', keepSignedIn: true })
+})
+
+test('a proof opens no session where there is none any more', async () => {
+  const { browser, uid } = await joinByProvider('gone-meanwhile')
+  const body = { provider: 'oidc', callbackURL: '/login', isProof: true }
+  const { json } = await browser.send('POST', '/api/auth/sign-in/social', body)
+  await browser.send('POST', '/api/auth/sign-out')
+  expect(uid).not.toBe('')
+  expect(await comeBack(browser, String(json.url), 'gone-meanwhile')).toBe('/login?error=state_mismatch')
+  expect(await whoIs(browser)).toBe(null)
 })
 
 test('the provider is asked to ask again, and a guest has nothing to prove', async () => {
