@@ -13,9 +13,17 @@ afterAll(() => site.close())
 
 /** What `npm run admin` does, beside the running site. */
 function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {
+  return runWith({}, ...words)
+}
+
+/** The same on a site with more settings. */
+function runWith(
+  settings: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number; said: string }> {
   const { dataDir, databaseUrl } = site.services.config
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
   const command = path.join(import.meta.dirname, 'admin.ts')
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
@@ -30,9 +38,32 @@ test('the shell makes a registered user administrator, in any letter case of the
   await browser.send('POST', '/api/auth/sign-up/email', { ...person, displayName: 'First' })
   await browser.send('POST', '/api/auth/sign-in/email', person)
   expect((await browser.get('/api/admin/users')).status).toBe(403)
-  const ran = await runAdmin('grant', 'First@Example.com')
+  const asked = await runAdmin('grant', 'First@Example.com')
+  expect(asked.code).toBe(1)
+  expect(asked.said).toMatch(
+    /^first@example\.com was registered at \d{4}-\d\d-\d\d \d\d:\d\d UTC by somebody who is called "First"; the address is not confirmed\. If that was you, add --yes: /,
+  )
+  expect((await browser.get('/api/admin/users')).status).toBe(403)
+  const ran = await runAdmin('grant', 'First@Example.com', '--yes')
   expect(ran).toEqual({ code: 0, said: 'first@example.com is an administrator now.\n' })
   expect((await browser.get('/api/admin/users')).status).toBe(200)
+})
+
+test('where addresses can be confirmed, one that is not makes nobody administrator', async () => {
+  const mails = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hub@example.com' }
+  const { browser, email, uid } = await joinAs(site, 'squatted@example.com')
+  for (const words of [[], ['--yes']]) {
+    const ran = await runWith(mails, 'grant', email, ...words)
+    expect(ran).toEqual({
+      code: 1,
+      said: 'squatted@example.com is not confirmed: whoever registered it may be somebody else. Confirm the address first, then run this again.\n',
+    })
+  }
+  expect((await browser.get('/api/admin/users')).status).toBe(403)
+  const { db } = site.services.connection
+  await db.updateTable('users').set({ emailVerified: true }).where('id', '=', uid).execute()
+  const ran = await runWith(mails, 'grant', email)
+  expect(ran).toEqual({ code: 0, said: 'squatted@example.com is an administrator now.\n' })
 })
 
 test('the shell takes the second step off somebody who has lost everything', async () => {
@@ -54,10 +85,16 @@ test('an unknown address and a wrong command are told in one line', async () => 
     code: 1,
     said: 'Nobody is registered as nobody@example.com. Register first, then run this again.\n',
   })
-  for (const words of [[], ['grant'], ['grant', 'not an address'], ['revoke', 'a@example.com']]) {
+  for (const words of [
+    [],
+    ['grant'],
+    ['grant', 'not an address'],
+    ['revoke', 'a@example.com'],
+    ['grant', 'a@example.com', '--no'],
+  ]) {
     expect(await runAdmin(...words)).toEqual({
       code: 2,
-      said: 'Usage: npm run admin -- grant <email> | factors-off <email>\n',
+      said: 'Usage: npm run admin -- grant <email> [--yes] | factors-off <email>\n',
     })
   }
 })

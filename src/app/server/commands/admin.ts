@@ -1,13 +1,14 @@
-import { grantAdmin } from '#features/identity/server/admin/grant.ts'
+import { findUnconfirmed, grantAdmin } from '#features/identity/server/admin/grant.ts'
 import { takeFactorsOffAddress } from '#features/identity/server/second-factor/second-factor.ts'
 import { Problem } from '#platform/errors.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { systemContext } from '#platform/server/context.ts'
+import { systemContext, type Context } from '#platform/server/context.ts'
 import { emailAddress } from '#platform/server/http/http.ts'
 import { createServices } from '../create-services.ts'
+import { readWords } from './run-command.ts'
 
-const usage = 'Usage: npm run admin -- grant <email> | factors-off <email>'
+const usage = 'Usage: npm run admin -- grant <email> [--yes] | factors-off <email>'
 
 /** What can be done to the account of an address, and what is said when it is done. */
 const commands = {
@@ -16,28 +17,49 @@ const commands = {
 }
 
 /**
- * `npm run admin -- grant <email>`: makes a registered user administrator. `factors-off`: for the only administrator who has lost
- * phone and recovery codes. Both run beside a running site.
+ * `npm run admin -- grant <email>`: makes a registered user administrator; without SMTP, where no address can be confirmed, only
+ * with `--yes`, after saying whose account it is. `factors-off`: for the only administrator who has lost phone and recovery codes.
+ * Both run beside a running site.
  */
-async function run(words: readonly string[]): Promise<number> {
-  const [name = '', given] = words
-  const email = emailAddress.safeParse(given)
+async function run(given: ReturnType<typeof readGiven>): Promise<number> {
+  const [name = '', address] = given?.positionals ?? []
+  const email = emailAddress.safeParse(address)
   const command = name === 'grant' || name === 'factors-off' ? commands[name] : undefined
-  if (!command || words.length !== 2 || !email.success) return say(usage, 2)
+  if (!command || given?.positionals.length !== 2 || !email.success) return say(usage, 2)
   // Traces are the server's, and what sends them is in its build.
   const services = await createServices({ ...readConfig(), logLevel: 'warn', tracesUrl: undefined })
+  const ctx = systemContext(services, 'admin command')
   try {
-    await command.act(systemContext(services, 'admin command'), email.data)
+    if (name === 'grant' && !given.values.yes) {
+      const question = await questionOf(ctx, email.data)
+      if (question) return say(question, 1)
+    }
+    await command.act(ctx, email.data)
     return say(`${email.data} ${command.done}`, 0)
   } catch (error) {
-    if (error instanceof Problem && error.code === 'second_factor.not_found')
-      return say(`${email.data} has neither an authenticator app nor a passkey.`, 1)
-    if (error instanceof Problem)
-      return say(`Nobody is registered as ${email.data}. Register first, then run this again.`, 1)
+    if (error instanceof Problem) return say(refusalOf(error, email.data), 1)
     throw error
   } finally {
     await services.connection.close()
   }
+}
+
+const readGiven = () => readWords({ yes: { type: 'boolean', default: false } })
+
+/** Where nobody can confirm an address, whoever runs the command says whether the account is theirs. */
+async function questionOf(ctx: Context, email: string): Promise<string | undefined> {
+  const found = ctx.config.smtpUrl === undefined ? await findUnconfirmed(ctx, email) : undefined
+  if (!found) return undefined
+  const since = new Date(found.createdAt).toISOString().slice(0, 16).replace('T', ' ')
+  const whose = `${email} was registered at ${since} UTC by somebody who is called ${JSON.stringify(found.displayName)}`
+  return `${whose}; the address is not confirmed. If that was you, add --yes: whoever it was becomes administrator.`
+}
+
+function refusalOf({ code }: Problem, email: string): string {
+  if (code === 'second_factor.not_found') return `${email} has neither an authenticator app nor a passkey.`
+  if (code === 'email.not_verified')
+    return `${email} is not confirmed: whoever registered it may be somebody else. Confirm the address first, then run this again.`
+  return `Nobody is registered as ${email}. Register first, then run this again.`
 }
 
 function say(line: string, code: number): number {
@@ -46,7 +68,7 @@ function say(line: string, code: number): number {
 }
 
 try {
-  process.exitCode = await run(process.argv.slice(2))
+  process.exitCode = await run(readGiven())
 } catch (error) {
   process.exitCode = say(error instanceof ConfigError ? error.message : String(error), 1)
 }
