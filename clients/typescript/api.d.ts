@@ -302,7 +302,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the site keeps about oneself */
+        /**
+         * Everything the site keeps about oneself
+         * @description A token is not told how the account is opened: sessions, ways to sign in, second factors, tokens.
+         */
         get: operations["getUsersByUidExport"];
         put?: never;
         post?: never;

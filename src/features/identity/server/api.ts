@@ -168,6 +168,8 @@ const getExport = operation({
   access: 'self',
   tags: ['Users'],
   summary: 'Everything the site keeps about oneself',
+  description:
+    'A token is not told how the account is opened: sessions, ways to sign in, second factors, tokens.',
   request: { params: uid },
   responses: {
     200: {

@@ -88,6 +88,17 @@ test('no token opens the account itself or what asks for a fresh proof', async (
     expect([path, (await asked.get(path)).json.code]).toEqual([path, 'token.session_only'])
 })
 
+test('what a token reads of its owner’s data says nothing of how the account is opened', async () => {
+  const owner = await joinAs(site, 'exported@example.com')
+  const { token } = await make(owner, { scope: 'write' })
+  const path = `/api/users/${owner.uid}/export`
+  const whole: Record<string, unknown> = JSON.parse((await owner.browser.get(path)).text)
+  const read: Record<string, unknown> = JSON.parse((await program(token).get(path)).text)
+  expect(read.user).toMatchObject({ email: owner.email })
+  const missing = Object.keys(whole).filter((name) => !(name in read))
+  expect(missing.sort()).toEqual(['pastSignIns', 'secondFactor', 'sessions', 'signIns', 'tokens'])
+})
+
 test('what is no token, was withdrawn or is over opens nothing, not even what is for anyone', async () => {
   const owner = await joinAs(site, 'gone@example.com')
   const [kept, withdrawn] = [await make(owner, { days: 1 }), await make(owner)]
