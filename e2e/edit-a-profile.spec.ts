@@ -6,6 +6,7 @@ import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
+import { holdAnswer } from './support/hold-answers.ts'
 import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
@@ -109,6 +110,40 @@ describe.each(languages)('in %s, a member', (language) => {
     expect(user?.bio).not.toBe('ገና ያልተቀመጠ')
     await signOutByMenu(page, textsIn(language), account)
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ያልተቀመጠ')
+  })
+
+  test('keeps what is typed while the words of before are being saved, and saves it next', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    await field(page, 'about.bio').fill('ቡና')
+    const answer = await holdAnswer(page, 'PATCH', /\/api\/users\/[^/]+$/)
+    const button = page.getByRole('button', { name: say('save.button'), exact: true })
+    await button.click()
+    await answer.reached
+    await field(page, 'about.bio').press('ControlOrMeta+End')
+    await field(page, 'about.bio').pressSequentially(' እና ሻይ')
+    await field(page, 'about.phone').fill('+251 911 234567')
+    answer.release()
+    await page.getByText(say('save.changed'), { exact: true }).waitFor()
+    expect(await field(page, 'about.bio').inputValue()).toBe('ቡና እና ሻይ')
+    await page.reload()
+    await expect.poll(() => field(page, 'about.bio').inputValue()).toBe('ቡና እና ሻይ')
+    await button.click()
+    const read = async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user
+    await expect.poll(read).toMatchObject({ bio: 'ቡና እና ሻይ', phone: '+251 911 234567' })
+  })
+
+  test('leaves what another device has changed meanwhile', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    await field(page, 'about.phone').fill('+251 911 234567')
+    const read = async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user
+    await askApi(page, 'PATCH', `/api/users/${(await read())?.uid}`, { bio: 'ከስልኬ' })
+    await page.getByRole('button', { name: say('save.button'), exact: true }).click()
+    await expect.poll(read).toMatchObject({ phone: '+251 911 234567', bio: 'ከስልኬ' })
+    await expect.poll(() => field(page, 'about.bio').inputValue()).toBe('ከስልኬ')
   })
 
   test('gives a program a token, which is shown once and opens nothing once it is withdrawn', async () => {

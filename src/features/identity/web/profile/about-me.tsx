@@ -6,7 +6,7 @@ import { useFieldText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '#platform/web/forms/use-invalid-focus.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
-import { useDraft } from '../session/use-draft.ts'
+import { unlike, useDraft } from '../session/use-draft.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { SaveState } from './save-state.tsx'
@@ -20,22 +20,17 @@ type About = Pick<SessionUser, 'displayName' | 'phone' | 'bio'>
 /** Name, phone and a few words. */
 export function AboutMe({ user }: { user: SessionUser }) {
   const t = useText()
-  const { displayName, phone, bio } = user
-  const { typed, wasKept, type, forget } = useDraft({
-    uid: user.uid,
-    name: 'about',
-    saved: { displayName, phone, bio },
-  })
-  const save = useSave(user.uid, wasKept ? 'changed' : 'saved')
+  const { changed, change, settle } = useDraft<About>({ uid: user.uid, name: 'about' })
+  const save = useSave(user.uid)
   const form = useInvalidFocus(save.error)
+  const typed = { ...user, ...changed }
+  const wanted = unlike(changed, user)
+  const isOpen = save.state === 'saved' && Object.keys(wanted).length > 0
 
-  const change = (values: Partial<About>) => {
-    type({ ...typed, ...values })
-    save.noteChange()
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (save.state !== 'saving' && nameLeftOf(typed) >= 0 && (await save.save(typed))) forget()
+    // What another device has changed meanwhile stays: only what was changed here is sent.
+    if (save.state !== 'saving' && nameLeftOf(typed) >= 0 && (await save.save(wanted))) settle(changed)
   }
   return (
     <ProfileSection title={t('about.title')}>
@@ -46,12 +41,19 @@ export function AboutMe({ user }: { user: SessionUser }) {
         className={styles.section}
         style={{ padding: 0, border: 0 }}
       >
-        <AboutFields typed={typed} fields={save.fields} onChange={change} />
+        <AboutFields
+          typed={typed}
+          fields={save.fields}
+          onChange={(values) => {
+            change(values)
+            save.noteChange()
+          }}
+        />
         <div className={styles.row}>
           <ActionButton type="submit" isBusy={save.state === 'saving'}>
             {t('save.button')}
           </ActionButton>
-          <SaveState save={save} />
+          <SaveState state={isOpen ? 'changed' : save.state} error={save.error} />
         </div>
       </form>
     </ProfileSection>

@@ -41,7 +41,7 @@ export function Preferences({ user }: { user: SessionUser }) {
         ]}
         onChange={(event) => void save.save({ calendar: calendarOf(event.currentTarget.value) })}
       />
-      <SaveState save={save} />
+      <SaveState state={save.state} error={save.error} />
     </ProfileSection>
   )
 }

@@ -2,17 +2,17 @@ import { IconAlertTriangle, IconCheck, IconLoader2, IconPencil } from '@tabler/i
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { useText } from '../member/text.ts'
 import styles from './profile.module.css'
-import type { Save, SaveState as State } from './use-save.ts'
+import type { Save } from './use-save.ts'
 
 const signs = {
   saved: IconCheck,
   changed: IconPencil,
   saving: IconLoader2,
   failed: IconAlertTriangle,
-} satisfies Record<State, unknown>
+}
 
 /** Always says how things stand: saved, changed, being saved, or why not. */
-export function SaveState({ save: { state, error } }: { save: Pick<Save, 'state' | 'error'> }) {
+export function SaveState({ state, error }: { state: keyof typeof signs; error: Save['error'] }) {
   const t = useText()
   const refusal = useRefusalText(error)
   const Sign = signs[state]

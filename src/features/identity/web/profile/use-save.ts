@@ -7,7 +7,7 @@ import type { UserRecord } from '../../contract.ts'
 import { asRefusal } from '#platform/web/forms/use-sending.ts'
 import { mergeSessionUser } from '../session/session-query.ts'
 
-export type SaveState = 'saved' | 'changed' | 'saving' | 'failed'
+type SaveState = 'saved' | 'saving' | 'failed'
 export type ProfileChange = Partial<
   Pick<UserRecord, 'displayName' | 'photoURL' | 'bio' | 'phone' | 'language' | 'calendar'>
 >
@@ -16,7 +16,7 @@ export interface Save {
   state: SaveState
   error: ApiError | null
   fields: FieldErrors
-  /** Says that something was typed that is not saved yet. */
+  /** Says that something else was typed: a failure is over. */
   noteChange(): void
   /** True when it is saved. What was typed stays either way. */
   save(change: ProfileChange): Promise<boolean>
@@ -25,10 +25,10 @@ export interface Save {
 }
 
 /** Writes the own record and keeps in sight whether that worked. */
-export function useSave(uid: string, first: SaveState = 'saved'): Save {
+export function useSave(uid: string): Save {
   const api = useApi()
   const answers = useAnswers()
-  const [state, setState] = useState<SaveState>(first)
+  const [state, setState] = useState<SaveState>('saved')
   const [error, setError] = useState<ApiError | null>(null)
 
   const send: Save['send'] = async (write) => {
@@ -49,7 +49,7 @@ export function useSave(uid: string, first: SaveState = 'saved'): Save {
     state,
     error,
     fields: error?.fields ?? {},
-    noteChange: () => setState('changed'),
+    noteChange: () => setState((now) => (now === 'failed' ? 'saved' : now)),
     save: (change) => send((api) => api.patch('/api/users/{uid}', { path: { uid }, body: change })),
     send,
   }

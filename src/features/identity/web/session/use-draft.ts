@@ -4,32 +4,42 @@ import { findTyped, forgetTyped, keepTyped } from '#platform/web/typed/typed-sto
 import { room } from './drafts.ts'
 
 /**
- * What a user has typed and not saved, kept in this tab: neither a reload nor a session that ends meanwhile loses it, and
- * after signing in again it is there. Nobody else sees it, and a reader who signs out takes it along.
+ * The fields of a record that a user has changed and not saved, kept in this tab: neither a reload nor a session that ends meanwhile
+ * loses them, and after signing in again they are there. Nobody else sees them, and a reader who signs out takes them along.
  */
-export function useDraft<T>({ uid, name, saved }: { uid: string; name: string; saved: T }) {
+export function useDraft<T extends object>({ uid, name }: { uid: string; name: string }) {
   const queryClient = useQueryClient()
   const key = [room, uid, name]
   const place = `${room} ${uid} ${name}`
-  const [found] = useState(() => queryClient.getQueryData<T>(key) ?? asDraft<T>(findTyped(place)))
-  const [typed, setTyped] = useState(found ?? saved)
-  return {
-    typed,
-    wasKept: found !== undefined,
-    type(value: T) {
-      setTyped(value)
-      queryClient.setQueryDefaults([room], { gcTime: Infinity })
-      queryClient.setQueryData(key, value)
-      keepTyped(place, value)
-    },
-    forget() {
+  const find = () => queryClient.getQueryData<Partial<T>>(key) ?? asDraft<Partial<T>>(findTyped(place)) ?? {}
+  const [changed, setChanged] = useState(find)
+
+  const keep = (fields: Partial<T>) => {
+    setChanged(fields)
+    if (Object.keys(fields).length === 0) {
       queryClient.removeQueries({ queryKey: key })
-      forgetTyped(place)
-    },
+      return forgetTyped(place)
+    }
+    queryClient.setQueryDefaults([room], { gcTime: Infinity })
+    queryClient.setQueryData(key, fields)
+    keepTyped(place, fields)
+  }
+  return {
+    changed,
+    change: (values: Partial<T>) => keep({ ...find(), ...values }),
+    /** Forgets what has been saved; what was typed into a field meanwhile stays. */
+    settle: (saved: Partial<T>) => keep(unlike(find(), saved)),
   }
 }
 
-/** Only `type` writes there. */
+/** The fields that have another value in the other record. */
+export function unlike<T extends object>(fields: Partial<T>, others: Partial<T>): Partial<T> {
+  const left = { ...fields }
+  for (const name in left) if (left[name] === others[name]) delete left[name]
+  return left
+}
+
+/** Only `keep` writes there. */
 function asDraft<T>(value: unknown): T | undefined {
   return (value ?? undefined) as T | undefined
 }
