@@ -148,7 +148,7 @@ describe.each(languages)('in %s, a member', (language) => {
 
   test('gives a program a token, which is shown once and opens nothing once it is withdrawn', async () => {
     const account = await register(site, { language })
-    const page = await openPage(site, { language })
+    const page = await openPage(site, { language, allow: [/ERR_FAILED/] })
     await signIn(page, account)
     await page.goto(paths.profile)
     const name = 'የእኔ ledger'
@@ -160,6 +160,14 @@ describe.each(languages)('in %s, a member', (language) => {
     const token = await shown.inputValue()
     const ask = () => fetch(`${site.url}/api/saved`, { headers: { authorization: `Bearer ${token}` } })
     expect((await ask()).status).toBe(200)
+
+    await page.route(/\/api\/users\/[^/]+\/tokens$/, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await field(page, 'tokens.name').fill('another')
+    await page.getByRole('button', { name: say('tokens.make'), exact: true }).click()
+    await page.getByText(textsIn(language)('identity', 'refusal.network')).waitFor()
+    expect(await shown.inputValue()).toBe(token)
 
     await page.reload()
     const withdraw = page.getByRole('button', { name: say('tokens.withdrawNamed', { name }), exact: true })

@@ -27,7 +27,6 @@ export function NewToken({ user, onMade }: { user: SessionUser; onMade(): Promis
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const wish = { name, scope, days }
-    setMade(null)
     const isDone = await send(async () =>
       setMade(await api.post('/api/users/{uid}/tokens', { path: { uid: user.uid }, body: wish })),
     )
