@@ -70,6 +70,32 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(say('ui.admin', 'failure.proof')).waitFor()
   })
 
+  test('a member whose proof took too long at the provider is told so, in both windows', async () => {
+    const sub = `late-${language}`
+    provider.accounts.set(sub, { sub, email: `${sub}@other.example`, emailVerified: true, name: sub })
+    const page = await openPage(site, { language, allow: [...refusals.allow, /redirect login failed/] })
+    await page.goto(paths.login)
+    await page.getByRole('button', { name: say('identity', 'signIn.with', { name }), exact: true }).click()
+    await page.locator(`button[value="${sub}"]`).click()
+    await page.waitForURL(`**${paths.dashboard}`)
+    await page.goto(paths.profile)
+    await noLongerFresh(page)
+    await page
+      .getByRole('textbox', { name: say('identity.member', 'tokens.name'), exact: true })
+      .fill('ledger')
+    await page.getByRole('button', { name: say('identity.member', 'tokens.make'), exact: true }).click()
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: say('identity.member', 'proof.with', { name }) }).click()
+    const other = await opened
+    await other.locator(`button[value="${sub}"]`).waitFor()
+    await other.goto(`${site.url}${paths.login}?error=state_mismatch`)
+    await other.getByText(say('identity', 'redirect.expired')).waitFor()
+    await other.getByRole('button', { name: say('identity', 'already.other'), exact: true }).waitFor()
+    await page.getByText(say('identity.member', 'proof.notProved')).waitFor()
+    await other.goto(`${site.url}${paths.login}?error=too_many_requests`)
+    await other.getByText(say('identity', 'redirect.tooMany')).waitFor()
+  })
+
   test('a member adds a provider in the profile after the password, and takes it off again', async () => {
     const sub = `joins-${language}`
     provider.accounts.set(sub, { sub, email: `${sub}@other.example`, emailVerified: true, name: sub })

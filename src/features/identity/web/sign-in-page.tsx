@@ -10,7 +10,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 import { legalQuery } from './forms/shown-texts.tsx'
 import { isProofReturn } from './proof/proof-return-path.ts'
-import { ProofReturn } from './proof/proof-return.tsx'
+import { LostReturn, ProofReturn } from './proof/proof-return.tsx'
 import { useRedirectResult } from './session/redirect-result.tsx'
 import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
 import { EntranceNotices } from './sign-in/entrance-notices.tsx'
@@ -57,7 +57,10 @@ export function Component() {
           <ProofReturn />
         ) : state === 'signed-in' ? (
           isReady && !goesOn ? (
-            <AlreadySignedIn user={user} wantedAdmin={isForbidden} />
+            <>
+              <LostReturn />
+              <AlreadySignedIn user={user} wantedAdmin={isForbidden} />
+            </>
           ) : (
             <Spinner label={t('signIn.goingOn')} />
           )

@@ -22,3 +22,15 @@ export function ProofReturn() {
     </Notice>
   )
 }
+
+/**
+ * For a member who comes back from another site when it is not known any more what for: why it came to nothing. A page that waits for
+ * a proof hears of it as well.
+ */
+export function LostReturn() {
+  const isLost = useRedirectResult().state === 'failed'
+  useEffect(() => {
+    if (isLost) tellProof(false)
+  }, [isLost])
+  return isLost && <EntranceNotices />
+}
