@@ -102,6 +102,7 @@ const reasons = {
   provider_unavailable: 'unavailable',
   state_mismatch: 'expired',
   state_not_found: 'expired',
+  session_changed: 'expired',
   please_restart_the_process: 'expired',
   code_wrong: 'code',
   passkey_refused: 'passkey',

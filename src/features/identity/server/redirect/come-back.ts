@@ -110,7 +110,8 @@ async function registerPerson(
 /**
  * Joins whoever came back from a provider to the account in whose session that was asked for; the owner is told. Another address
  * may be joined, because both sides are proved; an account has each provider once.
- * @throws the refusals `unable_to_link_account`, `account_already_linked_to_different_user`, `sign_in_exists`
+ * @throws the refusals `session_changed`, `unable_to_link_account` for an address that is not verified,
+ * `account_already_linked_to_different_user`, `sign_in_exists`
  */
 export async function joinProvider(
   ctx: Context,
@@ -120,17 +121,19 @@ export async function joinProvider(
   const { uid, sessionId } = joins
   const key = { provider, subject: person.subject }
   const isSameSession = ctx.actor.kind === 'user' && ctx.actor.sessionId === sessionId
-  if (!isSameSession || !person.emailVerified) throw redirectRefused('unable_to_link_account')
+  if (!isSameSession) throw redirectRefused('session_changed')
+  if (!person.emailVerified) throw redirectRefused('unable_to_link_account')
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx.db, uid)
     const found = await findSession(ctx.db, sessionId)
-    if (found?.user.id !== uid) throw redirectRefused('unable_to_link_account')
+    if (found?.user.id !== uid) throw redirectRefused('session_changed')
     const owner = await findAccountOwner(ctx.db, key)
     if (owner === uid) return
     if (owner !== undefined) throw redirectRefused('account_already_linked_to_different_user')
     if (await findAccountOf(ctx.db, uid, provider)) throw redirectRefused('sign_in_exists')
+    // The account is held, so it is somebody else who was sooner.
     if (!(await insertRedirectAccount(ctx.db, uid, { ...key, now: ctx.now })))
-      throw redirectRefused('unable_to_link_account')
+      throw redirectRefused('account_already_linked_to_different_user')
     await audit(ctx, 'sign_in.added', { kind: 'user', id: uid, details: { method: provider } })
     await mailSignInAdded(ctx, found.user)
   })

@@ -13,6 +13,7 @@ type RedirectFailure =
   | 'unable_to_link_account'
   | 'account_already_linked_to_different_user'
   | 'sign_in_exists'
+  | 'session_changed'
 
 export const redirectRefused = (code: RedirectFailure) => new Problem(403, asCode(code))
 

@@ -109,8 +109,7 @@ export async function finishRedirect(
 /** Where a reader is told that it came to nothing: the profile, the page that asked for a proof, or the sign-in page. */
 function refusalPath(request: AuthorizationRequest | undefined): string {
   if (!request) return paths.login
-  if (request.joins) return paths.profile
-  if (request.provesUid !== undefined) return request.returnPath
+  if (request.joins || request.provesUid !== undefined) return request.returnPath
   const wanted = sameSitePath(new URLSearchParams(request.returnPath.split('?')[1]).get('to'), '')
   return wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
 }

@@ -144,7 +144,7 @@ test.each<[string, (email: string) => Promise<TestBrowser>]>([
   const back = await leave(person)
   other.cookies.set('traders-hub.state', person.browser.cookies.get('traders-hub.state') ?? '')
   provider.lie({ claims: claimsOf(sub) })
-  expect(await comeBack(other, back)).toBe('/profile?error=unable_to_link_account')
+  expect(await comeBack(other, back)).toBe('/profile?joined=oidc&error=session_changed')
   expect(await ownerOf(sub)).toBe(undefined)
   expect(await signInsOf(person)).toEqual(['password'])
   expect(await traceOf(person.uid)).toEqual([])
@@ -156,7 +156,9 @@ test.each([[false], ['true'], [undefined]])(
     const sub = `joined-${verified}`
     const person = await joinAs(site, `${sub}@example.com`)
     provider.lie({ claims: { ...claimsOf(sub), email_verified: verified } })
-    expect(await comeBack(person.browser, await leave(person))).toBe('/profile?error=unable_to_link_account')
+    expect(await comeBack(person.browser, await leave(person))).toBe(
+      '/profile?joined=oidc&error=unable_to_link_account',
+    )
     expect(await ownerOf(sub)).toBe(undefined)
     expect(await signInsOf(person)).toEqual(['password'])
   },
@@ -182,7 +184,7 @@ test.each<[string, (person: Person) => Promise<{ status: number }>]>([
   const back = await leave(person)
   const meanwhile = vi.fn(() => act(person))
   provider.lie({ claims: claimsOf(sub), meanwhile })
-  expect(await comeBack(person.browser, back)).toBe('/profile?error=unable_to_link_account')
+  expect(await comeBack(person.browser, back)).toBe('/profile?joined=oidc&error=session_changed')
   expect((await meanwhile.mock.results[0]?.value)?.status).toBeLessThan(300)
   expect(await ownerOf(sub)).toBe(undefined)
   expect(await traceOf(person.uid)).toEqual([])
@@ -200,7 +202,9 @@ test('somebody who is joined to another account at the same moment is not joined
     await accounts.insertRedirectAccount(db, other.uid, key)
     return undefined
   })
-  expect(await comeBack(person.browser, back)).toBe('/profile?error=unable_to_link_account')
+  expect(await comeBack(person.browser, back)).toBe(
+    '/profile?joined=oidc&error=account_already_linked_to_different_user',
+  )
   expect(await signInsOf(person)).toEqual(['password'])
   expect(await traceOf(person.uid)).toEqual([])
 })

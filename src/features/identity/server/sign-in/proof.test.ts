@@ -274,7 +274,7 @@ test('a second person of the provider is not joined, nor one who has an account 
   expect([again.status, again.json.code]).toEqual([409, 'sign_in.exists'])
   const other = await joinAs(site, 'taken@example.com')
   expect(await comeBack(other.browser, String((await start(other)).json.url), 'once')).toBe(
-    '/profile?error=account_already_linked_to_different_user',
+    '/profile?joined=oidc&error=account_already_linked_to_different_user',
   )
   expect(await signInsOf(other)).toEqual(['password'])
 })
@@ -297,7 +297,7 @@ test('a session that ended meanwhile joins nothing', async () => {
   const person = await joinAs(site, 'late@example.com')
   const url = String((await start(person)).json.url)
   await person.browser.send('POST', '/api/auth/sign-out')
-  expect(await comeBack(person.browser, url, 'late')).toContain('/profile?error=unable_to_link_account')
+  expect(await comeBack(person.browser, url, 'late')).toContain('/profile?joined=oidc&error=session_changed')
   await signInAs(person.browser, person.email)
   expect(await signInsOf(person)).toEqual(['password'])
 })

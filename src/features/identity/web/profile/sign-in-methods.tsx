@@ -101,8 +101,9 @@ function useJoinResult(providers: SignInProvider[]): { isAdded: boolean; text: s
   return { isAdded: false, text: t(joinFailures[error] ?? 'methods.failed', { name }) }
 }
 
-const joinFailures: Record<string, 'methods.taken' | 'methods.unverified' | 'methods.cancelled'> = {
+const joinFailures: Record<string, `methods.${'taken' | 'unverified' | 'cancelled' | 'sessionOver'}`> = {
   account_already_linked_to_different_user: 'methods.taken',
   unable_to_link_account: 'methods.unverified',
   access_denied: 'methods.cancelled',
+  session_changed: 'methods.sessionOver',
 }
