@@ -14,6 +14,7 @@ import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
 import { useForm } from '#platform/web/forms/use-form.ts'
+import { Arrival } from './mailed/arrival.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useText } from './text.ts'
 
@@ -38,9 +39,11 @@ export function Component() {
       >
         {isDone ? (
           <>
-            <Notice tone="success" live>
-              <p>{t('reset.done')}</p>
-            </Notice>
+            <Arrival>
+              <Notice tone="success" live>
+                <p>{t('reset.done')}</p>
+              </Notice>
+            </Arrival>
             <Link className={buttons.primary} to={paths.login}>
               {t('signIn.title')}
             </Link>
@@ -66,7 +69,12 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
     if (user) await refresh().catch(() => null)
   })
   const isVoid = form.error?.code === 'token.invalid' || form.fields.token !== undefined
-  if (isVoid) return <TokenMissing />
+  if (isVoid)
+    return (
+      <Arrival>
+        <TokenMissing />
+      </Arrival>
+    )
   return (
     <form {...form.props}>
       <Problem error={form.error} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
@@ -12,12 +12,12 @@ import { FormField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
-import styles from './entrance.module.css'
 import { EmailField } from './forms/email-field.tsx'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
 import { useForm, type Form } from '#platform/web/forms/use-form.ts'
+import { Arrival } from './mailed/arrival.tsx'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useText } from './text.ts'
@@ -113,17 +113,6 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
         {t(form.isSending ? 'verify.sending' : 'verify.chooseButton')}
       </BusyButton>
     </form>
-  )
-}
-
-/** The button that was pressed is gone: the focus goes to what has become of it. */
-function Arrival({ children }: { children: ReactNode }) {
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.focus(), [])
-  return (
-    <div ref={top} tabIndex={-1} className={styles.arrival}>
-      {children}
-    </div>
   )
 }
 
