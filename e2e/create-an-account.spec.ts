@@ -49,6 +49,20 @@ describe.each(languages)('in %s, a visitor', (language) => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.displayName)
   })
 
+  test('finds name and address again who typed another address than theirs and goes back to the form', async () => {
+    const page = await openPage(site, { language })
+    const account = newAccount(language)
+    await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { next: 'verify' } }))
+    await page.goto(paths.register)
+    await registerByForm(page, account)
+    await page.getByText(say('identity', 'register.mailed')).waitFor()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.displayName)
+    await page.getByRole('button', { name: say('identity', 'mail.otherAddress'), exact: true }).click()
+    const input = (key: string) => page.getByLabel(field(key).label, field(key).exact)
+    await expect.poll(() => input('field.nameLabel').inputValue()).toBe(account.displayName)
+    expect(await input('field.emailLabel').inputValue()).toBe(account.email)
+  })
+
   test('pastes a password, from a manager as well, and sees it on wish alone', async () => {
     const page = await openPage(site, { language })
     const input = (key: string) => page.getByLabel(field(key).label, field(key).exact)

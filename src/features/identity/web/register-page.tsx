@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { useLocation, useNavigate, useSearchParams } from '#platform/web/router/router.ts'
 import { readNames, writeNames } from '#platform/legal/legal-texts.ts'
@@ -9,7 +9,7 @@ import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { loadContext, useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useTypedForm } from '#platform/web/typed/typed-form.ts'
-import { forgetTyped, typedKey } from '#platform/web/typed/typed-store.ts'
+import { findTyped, forgetTyped, keepTyped, typedKey } from '#platform/web/typed/typed-store.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
@@ -42,6 +42,7 @@ export function Component() {
   const t = useText()
   const [search] = useSearchParams()
   const [mailedTo, setMailedTo] = useMailedTo()
+  const [sent, setSent] = useState<unknown>(null)
   const wanted = findWantedPage(useLocation())
   const setupToken = search.get('setup') ?? undefined
   return (
@@ -59,7 +60,13 @@ export function Component() {
               <p>{t('register.setup')}</p>
             </Notice>
           )}
-          <RegisterForm setupToken={setupToken} onMailed={setMailedTo} />
+          <RegisterForm
+            setupToken={setupToken}
+            onMailed={(email, typed) => {
+              setSent(typed)
+              setMailedTo(email)
+            }}
+          />
           {!setupToken && (
             <p>
               {t('register.hasAccount')} <Link to={callbackPath(wanted)}>{t('signIn.title')}</Link>
@@ -72,7 +79,10 @@ export function Component() {
             email={mailedTo}
             text={t('register.mailed')}
             canSendAgain
-            onBack={() => setMailedTo(null)}
+            onBack={() => {
+              if (sent !== null) keepTyped(typedName, sent)
+              setMailedTo(null)
+            }}
           />
         </Entrance>
       )}
@@ -82,7 +92,8 @@ export function Component() {
 
 interface Registration {
   setupToken?: string
-  onMailed(email: string): void
+  /** `typed`: what stood in the form, for who comes back to it. */
+  onMailed(email: string, typed: unknown): void
 }
 
 /** Sends the form, and leads on to where somebody with this address goes next. */
@@ -111,8 +122,9 @@ function useRegistration({ setupToken, onMailed }: Registration) {
         if (error instanceof ApiError && error.status === 0) unanswered.current = email
         throw error
       })
+    const typed = findTyped(typedName)
     forgetTyped(typedName)
-    if (next === 'verify') return onMailed(email)
+    if (next === 'verify') return onMailed(email, typed)
     const isOwn = next === 'sign-in' && unanswered.current === email && (await mayEnter(api, email, password))
     if (next === 'sign-in' && !isOwn)
       return navigate(callbackPath(wanted), { state: { email, hasAccount: true } })
