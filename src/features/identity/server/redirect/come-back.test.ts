@@ -59,6 +59,18 @@ test('another address that the provider has verified does not verify the one of 
   expect(await isVerified({ sub, email_verified: false })).toBe(false)
 })
 
+test('whoever is known is in though the provider does not tell an address any more', async () => {
+  const enterWithout = async (browser: TestBrowser, sub: string) => {
+    provider.lie({ claims: { sub, email: undefined }, profile: { sub } })
+    return comeBack(browser, provider.back(await leave(browser)))
+  }
+  await enter(site.browser(), { sub: 'known' })
+  const browser = site.browser()
+  expect(await enterWithout(browser, 'known')).toBe('/login')
+  expect(await whoIs(browser)).toMatchObject({ email: 'known@example.com', role: 'user' })
+  expect(await enterWithout(site.browser(), 'unknown')).toBe('/login?error=email_not_found')
+})
+
 test('with SMTP whoever’s address the provider has verified by now is in at once', async () => {
   const strict = await newSite({ SMTP_URL: 'smtp://127.0.0.1:2525' })
   try {

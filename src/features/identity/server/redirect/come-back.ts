@@ -24,7 +24,7 @@ import { redirectRefused } from './redirect-refusals.ts'
 
 /**
  * Signs in whoever came back from a provider. They are known by provider and subject only: nothing is joined by address, because
- * an address can be given to somebody else. Whoever is new gets an account, unless the address has one. With SMTP the address
+ * an address can be given to somebody else. Whoever is new needs an address, and gets an account unless it has one already. With SMTP it
  * must be verified. After all that the role rule is applied. The second step is asked for here as after a password.
  * @param by.provesUid nobody else may come back, and their session goes on
  * @throws the refusals `email_not_found`, `account_not_linked`, `email.not_verified`, `account.suspended`, `another_account`,
@@ -35,16 +35,14 @@ export async function enterByProvider(
   person: ProviderPerson,
   by: Registering & { provesUid?: string } & Browser,
 ): Promise<Entry> {
-  const { email } = person
-  if (!email) throw redirectRefused('email_not_found')
   return inTransaction(ctx, async (ctx) => {
     const key = { provider: by.provider, subject: person.subject }
-    const user =
-      (await findReturning(ctx, key, person)) ?? (await registerPerson(ctx, by, { ...person, email }))
+    const user = (await findReturning(ctx, key, person)) ?? (await registerPerson(ctx, by, person))
     if (ctx.config.smtpUrl !== undefined && !user.emailVerified) throw addressNotVerified()
     if (user.status !== 'active') throw accountSuspended()
     if (by.provesUid !== undefined && by.provesUid !== user.id) throw redirectRefused('another_account')
-    const role = person.emailVerified ? await applyRoleRule(ctx, user, email) : user.role
+    const { email, emailVerified } = person
+    const role = email && emailVerified ? await applyRoleRule(ctx, user, email) : user.role
     const { provider: method, userAgent, device } = by
     const known = { ...user, role }
     if (by.provesUid !== undefined)
@@ -98,8 +96,9 @@ interface Registering {
 async function registerPerson(
   ctx: Context,
   { provider, accepts, accept }: Registering,
-  { subject, email, emailVerified, name, photoURL }: ProviderPerson & { email: string },
+  { subject, email, emailVerified, name, photoURL }: ProviderPerson,
 ): Promise<StoredUser> {
+  if (!email) throw redirectRefused('email_not_found')
   const wanted = { email, emailVerified, name, photoURL, method: provider, accepts }
   const user = await createUser(ctx, wanted, accept)
   if (!user || !(await insertRedirectAccount(ctx.db, user.id, { provider, subject, now: ctx.now })))
