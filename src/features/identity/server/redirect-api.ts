@@ -103,7 +103,7 @@ export function createRedirectApi(
       return c.json({ url }, 200)
     })
     .openapi(deleteSignIn, async (c) => {
-      await removeSignIn(c.var.ctx, c.req.valid('param').provider)
+      await removeSignIn(c.var.ctx, redirects, c.req.valid('param').provider)
       return c.body(null, 204)
     })
 }

@@ -45,15 +45,21 @@ async function isProvedBest(ctx: Context): Promise<boolean> {
 
 /**
  * Takes a redirect provider off the actor's own account, with the sessions that began there; the owner is told.
- * @throws 404 when the account does not have it, 409 `sign_in.last` when no other way in would remain
+ * @throws 404 when the account does not have it, 409 `sign_in.last` when no other way in would remain that the site offers
  */
-export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<void> {
+export async function removeSignIn(
+  ctx: Context,
+  redirects: Pick<RedirectProviders, 'list'>,
+  provider: ProviderId,
+): Promise<void> {
   const { uid, sessionId } = userOf(ctx.actor)
+  const others = ['password', ...redirects.list().map(({ id }) => id)].filter((id) => id !== provider)
   await inTransaction(ctx, async (ctx) => {
     const { user } = await lockOwnAccount(ctx)
     const account = await findAccountOf(ctx.db, uid, provider)
     if (!account) throw notFound('sign_in')
-    if ((await listAccounts(ctx.db, uid)).length < 2) throw conflict('sign_in.last')
+    if (!(await listAccounts(ctx.db, uid)).some((one) => others.includes(one.provider)))
+      throw conflict('sign_in.last')
     await deleteAccount(ctx.db, account.id)
     await deleteSessionsBy(ctx.db, uid, { method: provider, keep: sessionId })
     await audit(ctx, 'sign_in.removed', { kind: 'user', id: uid, details: { method: provider } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../../../e2e/support/oidc-provider.ts'
 import type { UserSession, UserSessionList } from '../../contract.ts'
+import { insertRedirectAccount } from '../accounts/account-store.ts'
 import { createTestAuthenticator } from '../passkeys/test-authenticator.ts'
 import { addApp, codeNow } from '../second-factor/test-codes.ts'
 import {
@@ -326,6 +327,11 @@ test('the last way in stays', async () => {
   const answer = await browser.send('DELETE', `/api/users/${uid}/sign-ins/oidc`)
   expect([answer.status, answer.json.code]).toEqual([409, 'sign_in.last'])
   expect(await signInsOf({ browser, uid, email: '' })).toEqual(['oidc'])
+  // Of a provider that the site does not offer any more.
+  const { db } = site.services.connection
+  await insertRedirectAccount(db, uid, { provider: 'google', subject: 'dawit', now: site.services.clock() })
+  const again = await browser.send('DELETE', `/api/users/${uid}/sign-ins/oidc`)
+  expect([again.status, again.json.code]).toEqual([409, 'sign_in.last'])
 })
 
 test('nobody joins or removes for somebody else', async () => {

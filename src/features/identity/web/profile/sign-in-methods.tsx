@@ -21,6 +21,8 @@ export function SignInMethods({ user }: { user: SessionUser }) {
   const { data } = useQuery(ownSessionsQuery(user.uid))
   const providers = session?.providers ?? []
   const linked = new Set(data?.signIns.map(({ provider }) => provider))
+  // A provider that the site does not offer any more leads nowhere.
+  const waysIn = ['password', ...providers.map(({ id }) => id)].filter((id) => linked.has(id))
   const result = useJoinResult(providers)
 
   const { add, remove } = useProviderChanges(user)
@@ -49,7 +51,7 @@ export function SignInMethods({ user }: { user: SessionUser }) {
             {data && (
               <ActionButton
                 variant="default"
-                disabled={isLeaving || (linked.has(provider.id) && linked.size < 2)}
+                disabled={isLeaving || (linked.has(provider.id) && waysIn.length < 2)}
                 isBusy={remove.isPending && remove.variables?.id === provider.id}
                 onClick={() => (linked.has(provider.id) ? remove : add).mutate(provider)}
               >
