@@ -96,7 +96,14 @@ test('what a token reads of its owner’s data says nothing of how the account i
   const read: Record<string, unknown> = JSON.parse((await program(token).get(path)).text)
   expect(read.user).toMatchObject({ email: owner.email })
   const missing = Object.keys(whole).filter((name) => !(name in read))
-  expect(missing.sort()).toEqual(['pastSignIns', 'secondFactor', 'sessions', 'signIns', 'tokens'])
+  expect(missing.sort()).toEqual([
+    'knownDevices',
+    'pastSignIns',
+    'secondFactor',
+    'sessions',
+    'signIns',
+    'tokens',
+  ])
 })
 
 test('what is no token, was withdrawn or is over opens nothing, not even what is for anyone', async () => {

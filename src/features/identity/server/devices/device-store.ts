@@ -16,6 +16,19 @@ export async function findDevices(
   return { isKnown: rows[0]?.secretHash === secretHash, isFirst: rows.length === 0 }
 }
 
+/** The browsers that the account is known from, the latest first. */
+export async function listDevices(
+  db: Database,
+  uid: string,
+): Promise<{ hash: string; lastSeenAt: number }[]> {
+  return db
+    .selectFrom('known_devices')
+    .select(['secretHash as hash', 'lastSeenAt'])
+    .where('userId', '=', uid)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+}
+
 export async function writeDevice(
   db: Database,
   device: { userId: string; secretHash: string; lastSeenAt: number },

@@ -2,6 +2,7 @@ import { userOf } from '#platform/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import { listAccounts } from '../accounts/account-store.ts'
+import { listDevices } from '../devices/device-store.ts'
 import { limits } from '../limits/limits.ts'
 import { listOwnTokens } from '../api-tokens/api-tokens.ts'
 import { listOwnSessions } from '../sessions/sessions.ts'
@@ -14,7 +15,7 @@ export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
 /**
  * Everything the site keeps about the actor: the record, what each room adds under its name, and how the account is opened: the ways
- * to sign in, the sessions, tokens, second factors and past sign-ins. That is for sessions alone, and not told to a token.
+ * to sign in, the sessions, tokens, second factors, past sign-ins and known browsers. That is for sessions alone, and not told to a token.
  */
 export async function exportUser(ctx: Context, exporters: Record<string, Exporter>) {
   const { uid, token } = userOf(ctx.actor)
@@ -36,5 +37,6 @@ async function exportWaysIn(ctx: Context, uid: string) {
     tokens: await listOwnTokens(ctx),
     secondFactor: await readSecondFactor(ctx),
     pastSignIns: await listPastSignIns(ctx, uid),
+    knownDevices: await listDevices(ctx.readDb, uid),
   }
 }

@@ -190,6 +190,7 @@ test('one takes one’s data along, without secrets', async () => {
   expect(answer.json).toMatchObject({
     user: { email: 'export@example.com' },
     signIns: [{ provider: 'password' }],
+    knownDevices: [{ hash: expect.any(String), lastSeenAt: expect.any(Number) }],
   })
   expect(answer.text).not.toMatch(/argon2|hub_|"secret|tokenHash|"token"/i)
 })
