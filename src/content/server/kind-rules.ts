@@ -32,6 +32,8 @@ export interface KindRules {
   ): Promise<FieldErrors>
   /** The same of the data set that it is made of, which may become another one later. */
   missingInData?(ctx: Context, about: Readable & { details: Members }): Promise<FieldErrors>
+  /** What follows when its details are written, in the same transaction. */
+  detailsWritten?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<void>
   /** What readers were not promised before and cannot be promised now: a change of details or access that would do so is refused while they see the item, or will. */
   brokenPromises?(
     ctx: Context,

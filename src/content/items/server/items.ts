@@ -7,6 +7,7 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { emptyDocument } from '../../blocks/document.ts'
 import type { Item, ItemFields } from '../../contract.ts'
+import type { Members } from '../../kind-members.ts'
 import { hasPublications, insertEdition } from '../../records/server/editions-store.ts'
 import { fitFields, refuseUnknownPlace } from './item-fields.ts'
 import { serializeItem } from './item-shapes.ts'
@@ -24,8 +25,10 @@ import {
   type StoredItem,
 } from '../../records/server/items-store.ts'
 import { followBin, followMove } from '../../records/server/public-changes.ts'
+import { rulesOf } from '../../server/kind-rules.ts'
 import { bumpSiteVersion, lockSiteVersion } from '../../server/site-version-store.ts'
 import { keepNeeded, refuseNotReady } from '../../server/needed.ts'
+import { toJson } from '../../server/stored-json.ts'
 import { publicLanguagesOf } from './public-languages.ts'
 import { slugOf } from './slugs.ts'
 import { readTitle } from './titles.ts'
@@ -124,6 +127,9 @@ export async function writeFields(
   })
   if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
   if (slug !== undefined && slug !== row.slug) await followMove(ctx, id)
+  const before = toJson<Members>(row.details)
+  if (fields.details)
+    await rulesOf(asKind(row.kind)).detailsWritten?.(ctx, { id, before, after: fields.details })
   if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
   if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
 }

@@ -19,6 +19,7 @@ import {
   progressions,
   usualCourse,
 } from '../course-choices.ts'
+import { planEnrolmentDates } from './editing/enrolment-dates.ts'
 import { playingMinutesOfExercises } from './practising/playing-minutes.ts'
 import { minutesOfQuiz } from './practising/quiz-minutes.ts'
 import { chosenCompletion, opening, sectionOpening } from '../course-rules.ts'
@@ -65,6 +66,7 @@ export const courseRules = {
     })
     .partial(),
   filtered: usualCourse,
+  detailsWritten: planEnrolmentDates,
   missing({ extras }, { details: { enrolsFrom, enrolsUntil } }): FieldErrors {
     const isNeverOpen =
       typeof enrolsFrom === 'number' && typeof enrolsUntil === 'number' && enrolsUntil <= enrolsFrom

@@ -100,6 +100,7 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
   const id = loading.ids.get(nameOf(item)) ?? newId()
   const at = Math.min(Date.parse(`${neutral.publishedOn}T06:00:00Z`), ctx.now)
   const group = neutral.track ?? neutral.category
+  const details = detailsOf(item, loading)
   await insertItem(ctx.db, {
     id,
     kind: item.kind,
@@ -116,10 +117,11 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
     authors: JSON.stringify(neutral.authors),
     sources: JSON.stringify(neutral.sources),
     reviewedOn: neutral.reviewedOn ?? null,
-    details: JSON.stringify(detailsOf(item, loading)),
+    details: JSON.stringify(details),
     createdAt: at,
     updatedAt: at,
   })
+  await rulesOf(item.kind).detailsWritten?.(ctx, { id, before: {}, after: details })
   if (!(await replaceItemTags(ctx.db, id, neutral.tags)))
     throw new Error(`starter content ${item.slug} has a tag that tags.json does not list`)
   for (const text of item.texts) await insertStarterText(ctx, text, { id, kind: item.kind, at, loading })

@@ -12,6 +12,7 @@ import {
   replaceItemTags,
   updateItemAt,
 } from '#content/records/server/items-store.ts'
+import { rulesOf } from '#content/server/kind-rules.ts'
 import { selectVersion, setDeletedAlone } from '#content/records/server/carried-store.ts'
 import { followBin, followMove } from '#content/records/server/public-changes.ts'
 import type { PlannedItem } from './import-plan.ts'
@@ -26,6 +27,7 @@ export async function applyFields(ctx: Context, item: PlannedItem): Promise<void
     const { createdAt, updatedAt, deletedAt } = archived
     const times = { createdAt, updatedAt, deletedAt, createdBy: authorOf(ctx) }
     if (!(await insertItem(ctx.db, { ...columnsOf(item), ...times, id, kind, slug }))) throw siteChanged(item)
+    await rulesOf(kind).detailsWritten?.(ctx, { id, before: {}, after: archived.details })
   } else {
     const row = await selectVersion(ctx.db, id)
     if (row?.version !== seen.version || row.slug !== seen.slug) throw siteChanged(item)
@@ -51,6 +53,8 @@ async function overwriteFields(
   }
   const changes = { ...columnsOf(item), slug, updatedAt: ctx.now }
   if (!(await updateItemAt(ctx.db, { id, version: seen.version }, changes))) throw siteChanged(item)
+  const members = { id, before: before?.item.details ?? {}, after: archived.details }
+  await rulesOf(kind).detailsWritten?.(ctx, members)
   if (slug !== seen.slug) await followMove(ctx, id)
   const isBinned = archived.deletedAt !== null
   if ((before?.item.deletedAt !== null) !== isBinned) {
