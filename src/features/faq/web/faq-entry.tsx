@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from '#platform/web/router/router.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { usePlace } from '#platform/web/router/router.ts'
 import type { FaqEntry as Entry } from '#features/faq/contract.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './faq-entry.module.css'
@@ -11,13 +11,17 @@ import { useText } from './text.ts'
 export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   const t = useText()
   const details = useRef<HTMLDetailsElement>(null)
-  const { hash } = useLocation()
+  const { location, restoreScrollPosition } = usePlace()
+  const isNamed = location.hash === `#${entry.slug}`
+  const isBack = typeof restoreScrollPosition === 'number'
 
-  useEffect(() => {
-    if (hash !== `#${entry.slug}` || !details.current) return
-    details.current.open = true
-    details.current.scrollIntoView({ block: 'center' })
-  }, [hash, entry.slug])
+  // Before the page goes to where its reader was, for which it has to be as long as it was.
+  useLayoutEffect(() => {
+    const it = details.current
+    if (!isNamed || !it || it.open) return
+    it.open = true
+    if (!isBack) requestAnimationFrame(() => it.scrollIntoView({ block: 'center' }))
+  }, [isNamed, isBack])
 
   return (
     <QuestionView entry={entry} ref={details} isOpen={isOpen} id={entry.slug}>
