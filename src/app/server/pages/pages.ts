@@ -199,6 +199,7 @@ async function finish(
   const { publicUrl, siteName } = services.config
   const filters = watchFilters(wanted.address)
   let shown: ShownAnswer[] | undefined = []
+  let isWhole = true
   const made = await maker.make({
     url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
     language: wanted.language,
@@ -207,6 +208,8 @@ async function finish(
     fetch: async (path, init) => {
       const { answer, digest } = await wanted.ask(path, init)
       await filters.note(path, answer)
+      // The next reader may be answered.
+      if (answer.status === 429 || answer.status >= 500) isWhole = false
       if ((init?.method ?? 'GET') === 'GET') shown?.push({ path, digest: digest() })
       else shown = undefined
       return answer
@@ -214,7 +217,7 @@ async function finish(
   })
   const { html, ...answer } = made
   const plain = Buffer.from(html)
-  const isKept = filters.isSatisfied()
+  const isKept = isWhole && filters.isSatisfied()
   const mayShare =
     isKept && made.status === 200 && isKeepable(wanted.address) && !isSecretAddress(wanted.address.pathname)
   return {
