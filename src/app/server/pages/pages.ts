@@ -112,7 +112,11 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
         const key = isPublic && isKeepable(address) ? keyOf(address, language) : undefined
         const [saveData, cookie] = [c.req.header('save-data'), c.req.header('cookie')]
         const page = await readFor(cache, { key, isSaving: isSavingData({ saveData, cookie }), make })
-        if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
+        if (page.redirect) {
+          // A former address may become that of a page again.
+          c.header('Cache-Control', 'private, no-cache')
+          return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
+        }
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status, address))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })

@@ -114,6 +114,18 @@ test.each([
   expect(headers.get('cache-control')).toMatch(/^(private|no-store)/)
 })
 
+test('a former address leads on for now: it may be that of a page again', async () => {
+  const author = await startAuthoring(site)
+  const { id } = await author.post('blog', { en: 'Tea' }, { slug: 'tea' })
+  await author.change(id, { slug: 'green-tea' })
+  for (const known of ['', cookie]) {
+    const answer = await ask('/blogs/tea?lang=en', { cookie: known })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blogs/green-tea?lang=en'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer.headers.get('cdn-cache-control')).toBe(null)
+  }
+})
+
 test.each(['/api/blogs', '/api/blogs/coffee', '/api/site', '/api/terms'])(
   'what the API gives guests at %s is kept for half a minute, what it gives members by nobody',
   async (path) => {
