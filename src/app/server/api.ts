@@ -30,6 +30,7 @@ import { badgesApi } from '#features/certificates/server/badge/api.ts'
 import { createContactApi } from '#features/contact/server/api.ts'
 import { createInboxApi } from '#features/contact/server/inbox/api.ts'
 import { createPageQuestionsApi } from '#features/contact/server/page-questions/api.ts'
+import { followName } from '#features/contact/server/page-questions/page-questions.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
 import { lessonEditingApi } from '#features/courses/server/editing/api.ts'
 import { createInvitationsApi } from '#features/courses/server/invitations/api.ts'
@@ -103,7 +104,7 @@ const legal = { acceptAtRegistration, isAskedLegal, listAcceptances }
 function createApi(identity: Identity) {
   return createRouter()
     .route('/', createAuthApi(legal))
-    .route('/', createIdentityApi(identity, { exporters: personalData, forgetters, legal }))
+    .route('/', createIdentityApi(identity, { exporters: personalData, forgetters, followName, legal }))
     .route('/', apiTokensApi)
     .route('/', createRedirectApi(identity, legal))
     .route('/', createAccessApi(identity))

@@ -20,7 +20,14 @@ import { passwordText } from './passwords/password-rules.ts'
 import { jsonWithFiles } from '#platform/server/storage/json-with-files.ts'
 import type { Forgetter } from './accounts/forget-user.ts'
 import { exportUser, type Exporter } from './profile/export-user.ts'
-import { deleteOwnAccount, readUser, limitPhotos, setPhoto, updateProfile } from './profile/users.ts'
+import {
+  deleteOwnAccount,
+  limitPhotos,
+  readUser,
+  setPhoto,
+  updateProfile,
+  type NameFollower,
+} from './profile/users.ts'
 import {
   serializeSession,
   serializeSignIns,
@@ -189,14 +196,20 @@ const deleteUser = operation({
   responses: done,
 })
 
-/** The session and one's own record. `exporters`: what other rooms add to a user's data, by name; `forgetters`: what they do when a user goes. */
+/** The session and one's own record. `exporters`: what other rooms add to a user's data, by name; `forgetters`: what they do when a user goes; `followName`: when one is called otherwise. */
 export function createIdentityApi(
   identity: Identity,
   {
     exporters,
     forgetters,
+    followName,
     legal,
-  }: { exporters: Record<string, Exporter>; forgetters: readonly Forgetter[]; legal: LegalSources },
+  }: {
+    exporters: Record<string, Exporter>
+    forgetters: readonly Forgetter[]
+    followName: NameFollower
+    legal: LegalSources
+  },
 ) {
   return createRouter()
     .openapi(session, async (c) =>
@@ -215,7 +228,9 @@ export function createIdentityApi(
       const record = await readUser(c.var.ctx, uid)
       return c.json({ ...record, acceptedLegal: await legal.listAcceptances(c.var.ctx, uid) }, 200)
     })
-    .openapi(patchUser, async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid('json')), 200))
+    .openapi(patchUser, async (c) =>
+      c.json(await updateProfile(c.var.ctx, c.req.valid('json'), followName), 200),
+    )
     .openapi(postPhoto, async (c) => {
       await limitPhotos(c.var.ctx)
       const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)

@@ -28,6 +28,19 @@ export async function selectPublished(
     .execute()
 }
 
+/** Whether readers see the name of a member at what the member asked. */
+export async function isNamedOnPages(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_messages as asked')
+    .innerJoin('page_answers as shown', 'shown.messageId', 'asked.id')
+    .select('asked.id')
+    .where('asked.userId', '=', userId)
+    .where('asked.isNameAllowed', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A member's questions about an item, the latest first. */
 export async function selectOwnQuestions(
   db: Database,

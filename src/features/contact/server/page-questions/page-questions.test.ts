@@ -99,6 +99,24 @@ test('pages that are kept are made anew when a question is published or deleted'
   expect((await shown()).map((one) => one.id)).not.toContain(id)
 })
 
+test('pages that name a member are made anew when the member is called otherwise, and no others', async () => {
+  const version = () => readSiteVersion(site.services.connection.db, site.services.clock())
+  const isMoved = async ({ member }: { member: Member }, change: Record<string, string>) => {
+    const before = await version()
+    const { status } = await member.browser.send('PATCH', `/api/users/${member.uid}`, change)
+    expect(status).toBe(200)
+    return (await version()) !== before
+  }
+  const quiet = await askAnew()
+  const open = await askAnew({ isNameAllowed: true })
+  expect(await isMoved(open, { displayName: 'Hana Bekele' })).toBe(false)
+  for (const { id } of [quiet, open]) await publish(id, 'en')
+  expect(await isMoved(quiet, { displayName: 'Hana' })).toBe(false)
+  expect(await isMoved(open, { displayName: 'Hana Girma' })).toBe(true)
+  expect((await shown()).find((one) => one.id === open.id)?.askedBy).toBe('Hana Girma')
+  expect(await isMoved(open, { displayName: 'Hana Girma', bio: 'I read.' })).toBe(false)
+})
+
 test('the name is shown only where its owner allowed it', async () => {
   const quiet = await askAnew()
   const open = await askAnew({ isNameAllowed: true })

@@ -11,7 +11,7 @@ import { mailMessage } from '../mail/mails.ts'
 import type { AnnounceMessage } from '../messages.ts'
 import { removeMessage } from '../removal.ts'
 import { findMessage, holdMessage, insertMessage, selectAnswers, selectReplies } from '../store.ts'
-import { selectOwnQuestions, selectPublished } from './page-question-store.ts'
+import { isNamedOnPages, selectOwnQuestions, selectPublished } from './page-question-store.ts'
 
 const hour = 3600
 /** From one account. */
@@ -143,4 +143,9 @@ export function deleteOwnQuestion(ctx: Context, id: string): Promise<void> {
     await removeMessage(ctx, row)
     await audit(ctx, 'message.deleted', { kind: 'message', id })
   })
+}
+
+/** A member is called otherwise: pages that name the member at a question are made anew. */
+export async function followName(ctx: Context, uid: string): Promise<void> {
+  if (await isNamedOnPages(ctx.db, uid)) await bumpSiteVersion(ctx.db, ctx.now)
 }

@@ -35,10 +35,18 @@ export async function readUser(ctx: Context, uid: string): Promise<UserRecord> {
   return toUserRecord(ctx, user)
 }
 
+/** What another room does, in the same transaction, when a user is called otherwise. */
+export type NameFollower = (ctx: Context, uid: string) => Promise<void>
+
 /** Changes what a user may change of the own record; a picture can only be taken off here. */
-export async function updateProfile(ctx: Context, change: ProfileChange): Promise<UserRecord> {
-  return changeProfile(ctx, change, ({ photoURL }) => {
+export async function updateProfile(
+  ctx: Context,
+  change: ProfileChange,
+  followName: NameFollower,
+): Promise<UserRecord> {
+  return changeProfile(ctx, change, async (ctx, { id, displayName, photoURL }) => {
     if (change.photoURL && change.photoURL !== photoURL) throw invalid({ photoURL: 'invalid' })
+    if ((change.displayName ?? displayName) !== displayName) await followName(ctx, id)
   })
 }
 
@@ -56,14 +64,14 @@ export async function setPhoto(ctx: Context, bytes: Uint8Array): Promise<UserRec
 async function changeProfile(
   ctx: Context,
   change: ProfileChange,
-  check?: (user: StoredUser) => void,
+  before?: (ctx: Context, user: StoredUser) => Promise<void>,
 ): Promise<UserRecord> {
   const user = await inTransaction(ctx, async (ctx) => {
     const uid = actorId(ctx)
     await ctx.people.hold(ctx.db, uid)
     const user = await findUser(ctx.db, uid)
     if (!user) throw notFound('user')
-    check?.(user)
+    await before?.(ctx, user)
     await updateUser(ctx.db, uid, { ...change, now: ctx.now })
     return user
   })
