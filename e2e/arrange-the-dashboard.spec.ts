@@ -94,6 +94,34 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await shows(page, usual)
   }, 120_000)
 
+  test('arranges faster than the site answers, and every change stays', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.dashboard)
+    await shows(page, usual)
+    await press(page, 'arrange')
+    const held: (() => void)[] = []
+    await page.route('**/api/dashboard/cards', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    const part = (name: string) => page.getByRole('switch', { name: title(name) })
+    await part('today').click({ force: true })
+    await expect.poll(() => held.length).toBe(1)
+    await part('courses').click({ force: true })
+    await expect.poll(() => part('courses').isChecked()).toBe(false)
+    held[0]?.()
+    await expect.poll(() => held.length).toBe(2)
+    await expect.poll(() => part('courses').isChecked()).toBe(false)
+    await part('saved').click({ force: true })
+    held[1]?.()
+    await expect.poll(() => held.length).toBe(3)
+    held[2]?.()
+    await page.getByText(word('arrange.saved'), { exact: true }).waitFor()
+    await page.reload()
+    await shows(page, ['next.new', 'certificates', 'read', 'posts'])
+  })
+
   test('is shown a course to begin with, and what was read lately', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))

@@ -11,8 +11,8 @@ export type DeliveryState = 'idle' | 'saving' | 'waiting' | 'refused' | 'saved'
 
 interface Options<T> {
   subject: string
-  /** The server has it, at once or after hours, sent by this tab or another. */
-  onSent(answer: T, method: OutboxEntry['method']): void
+  /** The server has it, at once or after hours, sent by this tab or another. `isOvertaken`: something else is wanted by now. */
+  onSent(answer: T, method: OutboxEntry['method'], isOvertaken: boolean): void
   /** It outlives this page, with the device or the server: what it was made from can be forgotten. */
   onSafe?(): void
 }
@@ -22,14 +22,16 @@ export function useDelivery<T>({ subject, onSent, onSafe }: Options<T>) {
   const outbox = useOutbox()
   const owner = useSession().user?.uid ?? null
   // One may be under way still: what was wanted last stands behind it.
-  const entry = useOutboxEntries().findLast((one) => one.subject === subject && one.owner === owner)
+  const lastIn = (entries: readonly OutboxEntry[]) =>
+    entries.findLast((one) => one.subject === subject && one.owner === owner)
+  const entry = lastIn(useOutboxEntries())
   const [last, setLast] = useState<'idle' | 'saving' | 'saved'>('idle')
   const isSlow = useSlow(entry && isOnItsWay(entry) ? entry.id : undefined)
 
   // All wishes of a subject are sent here, where their type knows the answer.
-  const done = useEffectEvent((answer: unknown, { method }: OutboxEntry) => {
+  const done = useEffectEvent((answer: unknown, { id, method }: OutboxEntry) => {
     setLast('saved')
-    onSent(answer as T, method)
+    onSent(answer as T, method, (lastIn(outbox.read())?.id ?? id) !== id)
   })
   useEffect(() => outbox.onSent(subject, (answer, entry) => done(answer, entry)), [outbox, subject])
 

@@ -17,8 +17,8 @@ export function useArrangement(stored: Arrangement) {
   const [done, setDone] = useState<'saved' | 'wasReset' | null>(null)
   const { state, entry, send } = useDelivery<Arrangement>({
     subject,
-    onSent(saved, method) {
-      setShown(saved)
+    onSent(saved, method, isOvertaken) {
+      if (!isOvertaken) setShown(saved)
       setDone(method === 'DELETE' ? 'wasReset' : 'saved')
     },
   })
