@@ -76,6 +76,38 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => page.locator('[data-spinner]').count()).toBe(0)
   })
 
+  test('who tries a page again that the site could not give is at its heading', async () => {
+    const page = await openPage(site, { language, allow: [/status of 500/] })
+    await page.goto(paths.home)
+    await page.waitForLoadState('networkidle')
+    const faq = /\/api\/faq\?(?!.*category)/
+    await page.route(faq, (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: say('faq', 'kind.faq.section') })
+    await link.first().click()
+    await page.getByRole('heading', { level: 1, name: say('app', 'error.server.title') }).waitFor()
+    await page.unroute(faq)
+    await page.getByRole('button', { name: say('app', 'error.again') }).press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe(say('faq', 'title'))
+  })
+
+  test('an address whose anchor is no name in any encoding is gone back to', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(`${paths.about}#100%`)
+    await page.waitForLoadState('networkidle')
+    const footer = page.getByRole('contentinfo')
+    await footer
+      .getByRole('link', { name: say('faq', 'kind.faq.section') })
+      .first()
+      .click()
+    await page.waitForURL(`**${paths.faq}`)
+    await page.getByRole('heading', { level: 1, name: say('faq', 'title') }).waitFor()
+    await page.goBack()
+    await page.waitForURL(`**${paths.about}#100%`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await footer.waitFor()
+  })
+
   test('a part of a page that does not arrive within 120 seconds gives an error, and trying again shows the page', async () => {
     const page = await openPage(site, {
       language,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
+import { findNamed } from '#platform/web/router/address.ts'
 import { useLocation, useNavigationType } from '#platform/web/router/router.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 
@@ -59,7 +60,7 @@ function partOf({ search }: Location): { page: string | null; list: string } {
 }
 
 /** A page may still wait for its contents; nobody who has meanwhile gone elsewhere is called back. */
-function focusWhenThere({ hash }: Location): () => void {
+export function focusWhenThere({ hash }: Pick<Location, 'hash'>): () => void {
   const from = document.activeElement
   const arrive = () => {
     const place = findPlace(hash)
@@ -80,9 +81,8 @@ function focusWhenThere({ hash }: Location): () => void {
 }
 
 function findPlace(hash: string): HTMLElement | null {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   return (
-    named ??
+    findNamed(document, hash) ??
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
     document.querySelector<HTMLElement>('main h1')
   )

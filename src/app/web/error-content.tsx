@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse } from '#platform/web/router/route-answers.ts'
 import { useRevalidator, useRouteError } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
@@ -8,6 +8,7 @@ import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
+import { focusWhenThere } from './arrival.tsx'
 import { NotFoundContent } from './not-found-content.tsx'
 import styles from './not-found-content.module.css'
 import { openKept } from './offline/open-kept.ts'
@@ -19,7 +20,9 @@ export function ErrorContent() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const isAway = error instanceof ChunkError || (error instanceof ApiError && error.status === 0)
+  const isAskedAgain = useRef(false)
   useKeptInstead(isAway)
+  useEffect(() => () => arriveAgain(isAskedAgain.current), [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />
 
   const kind =
@@ -28,7 +31,11 @@ export function ErrorContent() {
       : error instanceof ApiError && error.status === 0
         ? 'offline'
         : 'server'
-  const again = () => (kind === 'chunk' ? location.reload() : void revalidate())
+  const again = () => {
+    if (kind === 'chunk') return location.reload()
+    isAskedAgain.current = true
+    void revalidate()
+  }
   return (
     <Page narrow>
       <PageHead title={t(`error.${kind}.title`)} isHidden />
@@ -45,6 +52,11 @@ export function ErrorContent() {
       </div>
     </Page>
   )
+}
+
+/** The page that came has taken the place of the button that had the focus: whoever pressed it is at its heading. */
+function arriveAgain(isAskedAgain: boolean): void {
+  if (isAskedAgain && document.activeElement === document.body) focusWhenThere(location)
 }
 
 /** A page that could not be brought, but lies on this device, is opened from there. */

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '#platform/languages.ts'
+import { findNamed } from '#platform/web/router/address.ts'
 import type { Scheme } from '#ui/scheme.ts'
 import styles from './preview.module.css'
 
@@ -70,7 +71,7 @@ function stay(event: MouseEvent, frame: Document): void {
   if (!href) return
   event.preventDefault()
   event.stopPropagation()
-  if (href.startsWith('#')) frame.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView()
+  if (href.startsWith('#')) findNamed(frame, href)?.scrollIntoView()
   else window.open(href, '_blank', 'noopener')
 }
 

@@ -15,3 +15,12 @@ function asSearch(search = ''): string {
 export function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
 }
+
+/** The element that an anchor names; none for what is no encoded name. */
+export function findNamed(page: Document, hash: string): HTMLElement | null {
+  try {
+    return page.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}

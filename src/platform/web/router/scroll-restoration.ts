@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { findNamed } from './address.ts'
 import { useNavigation, usePlace, useRouter } from './router.ts'
 
 /** In this tab, by the key of each page that was shown in it. */
@@ -24,7 +25,7 @@ export function useScrollRestoration(): void {
       scrollTo(0, restoreScrollPosition)
       return
     }
-    const place = location.hash && document.getElementById(decodeName(location.hash.slice(1)))
+    const place = findNamed(document, location.hash)
     if (place) place.scrollIntoView()
     else if (!preventScrollReset) scrollTo(0, 0)
   }, [location, restoreScrollPosition, preventScrollReset])
@@ -49,15 +50,6 @@ export function useScrollRestoration(): void {
       removeEventListener('pageshow', takeOver)
     }
   }, [])
-}
-
-/** What is no encoded name names nothing. */
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return ''
-  }
 }
 
 function readPositions(): Record<string, number> {
