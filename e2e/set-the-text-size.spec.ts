@@ -201,6 +201,23 @@ describe.each(languages)('in %s', (language) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(() => schemeOf(page)).toBe('light')
   })
+
+  test('what a member chose in their area stays when the device changes', async () => {
+    const page = await openPage(site, { language, scheme: 'light' })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByLabel(say('ui', 'settings.title')).click()
+    const choice = (name: string) => page.getByRole('radio', { name: say('ui', `scheme.${name}`) })
+    await choice('light').click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForTimeout(200)
+    await expect.poll(() => schemeOf(page)).toBe('light')
+    await choice('device').click()
+    await expect.poll(() => schemeOf(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => schemeOf(page)).toBe('light')
+  })
 })
 
 /** What of a bar is on a second line, touches what stands before it, or is beyond its end. */

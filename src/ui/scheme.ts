@@ -6,10 +6,12 @@ export const schemes = ['device', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 const changes = new EventTarget()
+/** What was chosen where nothing can be kept. */
+let unkept: Scheme = 'device'
 
 /** What the reader chose. */
 export function useScheme(): Scheme {
-  return useSyncExternalStore(subscribe, readScheme, () => 'device' as const)
+  return useSyncExternalStore(followScheme, readScheme, () => 'device' as const)
 }
 
 /** Shows a scheme and keeps the choice. */
@@ -19,21 +21,22 @@ export function setScheme(scheme: Scheme): void {
     else localStorage.setItem(schemeKey, scheme)
   } catch {
     // The choice then lasts as long as the page.
+    unkept = scheme
   }
   show(scheme === 'device' ? deviceScheme() : scheme)
   changes.dispatchEvent(new Event('change'))
 }
 
-function readScheme(): Scheme {
+export function readScheme(): Scheme {
   try {
     return schemes.find((scheme) => scheme === localStorage.getItem(schemeKey)) ?? 'device'
   } catch {
-    return 'device'
+    return unkept
   }
 }
 
-/** Follows other tabs, and the device while it decides. */
-function subscribe(listener: () => void): () => void {
+/** Follows the reader's choice, here and in other tabs, and the device while it decides. */
+export function followScheme(listener: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
     const scheme = readScheme()
