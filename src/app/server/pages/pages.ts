@@ -98,7 +98,7 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
       app.get('*', async (c) => {
         const address = new URL(c.req.url)
         const language = languageOf(address, (name) => c.req.header(name))
-        const switched = switchForGood(address, services)
+        const switched = switchForGood(address, services, c.req.header('referer'))
         if (switched) return new Response(null, { status: 303, headers: switched })
         const secret = isSecretAddress(address.pathname)
         const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
@@ -165,11 +165,17 @@ function languageOf(address: URL, header: (name: string) => string | undefined):
   return chooseRequestLanguage(address, { cookie: header('cookie'), accepted: header('accept-language') })
 }
 
-/** Keeps a language, or whether data is saved, that was asked for with `keep`, and goes on to the same page without those parameters. */
-function switchForGood(address: URL, { config }: Services): Record<string, string> | undefined {
+/**
+ * Keeps a language, or whether data is saved, that was asked for with `keep`, and goes on to the same page without those parameters:
+ * as it was shown, where the browser says so, because links for saving data stand in markup that all views of a page share.
+ */
+function switchForGood(address: URL, { config }: Services, referer = ''): Record<string, string> | undefined {
   const choice = address.searchParams.has(keepParameter) && choiceIn(address.searchParams)
   if (!choice) return undefined
+  const from = choice.parameter === saverKey ? URL.parse(referer) : null
+  const isOfPage = from?.origin === new URL(config.publicUrl).origin && from.pathname === address.pathname
   const rest = new URLSearchParams(address.search)
+  for (const [name, value] of isOfPage ? from.searchParams : []) if (!rest.has(name)) rest.append(name, value)
   for (const name of [choice.parameter, keepParameter]) rest.delete(name)
   const secure = config.isHttps ? '; Secure' : ''
   return {

@@ -126,6 +126,23 @@ test('a former address leads on for now: it may be that of a page again', async 
   }
 })
 
+test('who chooses to save data without a script is back at what they looked at', async () => {
+  const chosen = '/blogs?saver=on&keep=1'
+  const from = async (referer: string, path = chosen) => {
+    const { status, headers } = await ask(path, { referer })
+    expect([status, headers.get('set-cookie')]).toEqual([303, expect.stringContaining('saver=on')])
+    return headers.get('location')
+  }
+  const { origin } = new URL(site.services.config.publicUrl)
+  expect(await from(`${origin}/blogs?tag=coffee&page=2`)).toBe('/blogs?tag=coffee&page=2')
+  expect(await from(`${origin}/blogs?saver=off&keep=1&lang=am`)).toBe('/blogs?lang=am')
+  const named = '/blogs?lang=am&saver=on&keep=1'
+  expect(await from(`${origin}/blogs`, named)).toBe('/blogs?lang=am')
+  expect(await from(`${origin}/blogs?lang=am&tag=coffee`, named)).toBe('/blogs?lang=am&tag=coffee')
+  for (const other of ['', 'nonsense', `${origin}/learn?tag=coffee`, 'https://example.com/blogs?tag=coffee'])
+    expect(await from(other)).toBe('/blogs')
+})
+
 test.each(['/api/blogs', '/api/blogs/coffee', '/api/site', '/api/terms'])(
   'what the API gives guests at %s is kept for half a minute, what it gives members by nobody',
   async (path) => {
