@@ -27,6 +27,17 @@ describe.each(languages)('in %s, an answer that a link names', (language) => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  test('is opened and in sight for who comes from the search', async () => {
+    const page = await openPage(site, { language, ...phone })
+    const words = { en: 'licensed firm', am: 'ድርጅት ፈቃድ' }[language]
+    await page.goto(`${paths.search}?q=${encodeURIComponent(words)}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('main').locator(`a[href="${paths.faq}#${slug}"]`).first().click()
+    await page.waitForURL(`**${paths.faq}#${slug}`)
+    await page.locator(`details[open] [id="${slug}"]`).waitFor()
+    await expect.poll(() => isInSight(page)).toBe(true)
+  })
+
   test('leaves its reader where they were on the way back', async () => {
     const page = await openPage(site, { language, ...phone })
     await page.goto(`${paths.faq}#${slug}`)

@@ -20,7 +20,7 @@ export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
     const it = details.current
     if (!isNamed || !it || it.open) return
     it.open = true
-    if (!isBack) requestAnimationFrame(() => it.scrollIntoView({ block: 'center' }))
+    if (!isBack) it.lastElementChild?.scrollIntoView()
   }, [isNamed, isBack])
 
   return (
