@@ -250,6 +250,20 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       expect.objectContaining({ type: 'figureImage', attrs: expect.objectContaining(attrs) }),
     ])
   })
+
+  test('a picture that is dropped on the dialog is chosen there, and does not lie in the text behind it as well', async () => {
+    const { page, text, saved } = await openTextEditor(site, { language, edition: language })
+    await page.keyboard.type('/picture')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await drop(page, dialog, await picture('Dropped', 60))
+    await dialog.getByRole('textbox', { name: word(`media.alt.${language}`) }).fill('What it shows')
+    expect(await text.locator('figure').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const blocks = await saved((blocks) => blocks.some(({ type }) => type === 'figureImage'))
+    expect(blocks.filter(({ type }) => type === 'figureImage')).toHaveLength(1)
+  })
 })
 
 async function openLibrary(language: Language): Promise<Page> {
@@ -309,15 +323,17 @@ function choose(main: Locator, files: File[]): Promise<void> {
   return main.locator('input[type=file]').setInputFiles(files)
 }
 
-async function drop(page: Page, main: Locator, { name, mimeType, buffer }: File): Promise<void> {
+async function drop(page: Page, main: Locator, ...files: File[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
-    ([base64 = '', name = '', type = '']) => {
+    (files) => {
       const transfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([bytes], name, { type }))
+      for (const { base64, name, mimeType } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+      }
       return transfer
     },
-    [buffer.toString('base64'), name, mimeType],
+    files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') })),
   )
   await main.locator('[data-drop]').dispatchEvent('drop', { dataTransfer })
 }

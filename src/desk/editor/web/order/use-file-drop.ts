@@ -3,12 +3,19 @@ import { useState, type DragEvent } from 'react'
 import { blockBoxes, gapAt } from './block-geometry.ts'
 import { putFiles } from '../uploads/put-files.ts'
 
-/** Takes files that are dropped anywhere on the editor. Blocks that are dragged inside the text are none of them. */
+/**
+ * Takes files that are dropped anywhere on the editor. Blocks that are dragged inside the text are none of them, nor is what is
+ * dropped on a dialog that the editor asks with: React passes its events on to the editor, but it lies elsewhere in the page.
+ */
 export function useFileDrop(editor: Editor | null) {
   /** Where they would land: pixels of the window. */
   const [gap, setGap] = useState<number>()
-  const hasFiles = ({ dataTransfer }: DragEvent) =>
-    editor && !editor.view.dragging && dataTransfer.types.includes('Files')
+  const hasFiles = ({ dataTransfer, currentTarget, target }: DragEvent) =>
+    editor &&
+    !editor.view.dragging &&
+    dataTransfer.types.includes('Files') &&
+    target instanceof Node &&
+    currentTarget.contains(target)
   return {
     gap,
     handlers: {
