@@ -16,7 +16,7 @@ export interface TestAccount {
   browser: TestBrowser
 }
 
-const password = 'a kettle sings at dawn'
+export const password = 'a kettle sings at dawn'
 
 /** Registers somebody new, gives the role as the shell command does, and signs in. Each has an address of its own, as far as request limits go. */
 export async function signInAs(site: TestApp, { role }: { role: Role }): Promise<TestAccount> {

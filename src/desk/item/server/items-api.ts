@@ -7,12 +7,12 @@ import { contentKinds } from '#content/kinds.ts'
 import {
   previewEdition,
   publishEdition,
-  saveEdition,
   setState,
   unpublishEdition,
 } from '#content/editions/server/editions.ts'
 import { binItem, createItem, readItem, restoreItem, updateItem } from '#content/items/server/items.ts'
 import { listHighlights } from '#content/reading/server/highlights.ts'
+import { saveWriting } from '../../revisions/server/sittings.ts'
 
 const id = z.string().max(40)
 const itemParameters = z.object({ id })
@@ -144,7 +144,7 @@ export const contentApi = createRouter()
     }),
     async (c) => {
       const { id: itemId, language } = c.req.valid('param')
-      return c.json(await saveEdition(c.var.ctx, { itemId, language }, c.req.valid('json')), 200)
+      return c.json(await saveWriting(c.var.ctx, { itemId, language }, c.req.valid('json')), 200)
     },
   )
   .openapi(

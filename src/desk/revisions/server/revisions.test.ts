@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInAs } from '#app/server/test-accounts.ts'
+import { password, signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '#app/server/test-app.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Item } from '#content/contract.ts'
@@ -290,5 +290,65 @@ describe('however often a text is saved after it', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('of a text that saves itself', () => {
+  const minutes = (count: number) => site.advance(count * 60_000)
+  const titles = async (id: string) => (await list(id)).items.map(({ title }) => title)
+  const long = 'Words that took an afternoon to write. '.repeat(50)
+
+  test('what stood there before one sat down to write again stays, once', async () => {
+    const { id } = await author.start('blog', 'Morning')
+    await author.save(id, 'en', { title: 'Before lunch' })
+    expect(await titles(id)).toEqual([])
+    minutes(11)
+    for (const title of ['After lunch', 'After coffee', 'Evening']) await author.save(id, 'en', { title })
+    expect(await titles(id)).toEqual(['Before lunch'])
+    minutes(9)
+    await author.save(id, 'en', { title: 'Late' })
+    expect(await titles(id)).toEqual(['Before lunch'])
+    minutes(11)
+    await author.save(id, 'en', { title: 'By hand' }, { keep: true })
+    expect(await titles(id)).toEqual(['By hand', 'Late', 'Before lunch'])
+    minutes(11)
+    await author.save(id, 'en', { title: 'Next day' })
+    expect(await titles(id)).toEqual(['By hand', 'Late', 'Before lunch'])
+  })
+
+  test('what most of is deleted at once stays, and comes back', async () => {
+    const { id } = await author.start('blog', 'Title')
+    await author.save(id, 'en', { title: 'Whole', body: long })
+    await author.save(id, 'en', { title: 'Whole', body: `${long} More.` })
+    expect(await titles(id)).toEqual([])
+    await author.save(id, 'en', { title: 'Whole', body: 'x' })
+    expect((await list(id)).items.map(({ revision }) => revision)).toEqual([3])
+    await author.save(id, 'en', { title: 'Whole', body: 'xy' })
+    expect((await list(id)).items.map(({ revision }) => revision)).toEqual([3])
+    const { json } = await restore(id, 3, 5)
+    expect(editionOf(json, 'en')?.body).toEqual(documentOf(paragraph(`${long} More.`)))
+  })
+
+  test('once the history is full, no more than one of them a day takes the place of what was saved by hand', async () => {
+    const { id } = await author.start('blog', 'Title')
+    for (let count = 1; count <= 50; count++)
+      await author.save(id, 'en', { title: `By hand ${count}` }, { keep: true })
+    for (let count = 1; count <= 4; count++) {
+      await author.save(id, 'en', { title: `By itself ${count}` })
+      minutes(11)
+    }
+    const pages = async () =>
+      (await Promise.all(['', '?page=3'].map((page) => list(id, page)))).map((page) => page.items)
+    const [newest, oldest] = await pages()
+    expect([newest?.[0]?.title, oldest?.at(-1)?.title]).toEqual(['By hand 50', 'By hand 1'])
+    const { json } = await author.browser.get<{ user: { email: string } }>('/api/session')
+    minutes(24 * 60)
+    await author.browser.send('POST', '/api/auth/sign-in/email', { email: json.user.email, password })
+    for (const title of ['Tomorrow', 'And on', 'And on still']) {
+      await author.save(id, 'en', { title })
+      minutes(11)
+    }
+    const [newestNow, oldestNow] = await pages()
+    expect([newestNow?.[0]?.title, oldestNow?.at(-1)?.title]).toEqual(['Tomorrow', 'By hand 2'])
   })
 })
