@@ -79,6 +79,26 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => archive.getAttribute('href')).toMatch(/\?ids=[\w-]{22}$/)
   })
 
+  test('only what is written in the first language is offered', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(admin, await findAdmin(site))
+    const word = `Teff${Date.now()}`
+    await writePost(admin, `${word} in English`)
+    const { id } = await askApi<Item>(admin, 'POST', '/api/admin/items', {
+      kind: 'blog',
+      language: 'am',
+      title: `${word} በአማርኛ`,
+    })
+    await admin.goto(`${paths.admin.transferTranslators}?q=${word}`)
+    const rows = admin.getByRole('list', { name: text('translators.items') }).getByRole('listitem')
+    await rows.filter({ hasText: `${word} in English` }).waitFor()
+    expect(await rows.count()).toBe(1)
+
+    await admin.goto(`${paths.admin.transferTranslators}?ids=${id}`)
+    await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
+    await admin.getByText(text('translators.outMissing')).waitFor()
+  })
+
   test('half a file is refused in words, in sight above a long list, and the focus is there', async () => {
     const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))

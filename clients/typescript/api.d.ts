@@ -20309,10 +20309,10 @@ export interface operations {
                 total?: "1";
                 /** @description Words, or their beginnings, of a title in either language or of the address. */
                 q?: string;
-                en?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "missing";
-                am?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "missing";
+                en?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "written" | "missing";
+                am?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "written" | "missing";
                 /** @description In at least one language. */
-                state?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "missing";
+                state?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "written" | "missing";
                 stale?: "readers_any" | "readers_en" | "readers_am" | "draft_any" | "draft_en" | "draft_am";
                 tag?: string;
                 /** @description Who last edited either text. */

@@ -15,8 +15,8 @@ export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
 export const riskLevels = ['none', 'low', 'high'] as const
 export const editionStates = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
-/** How a language can be filtered by in content tables: `published` is what readers see, `unpublished` all they do not see. */
-export const listedStates = [...editionStates, 'changed', 'unpublished', 'missing'] as const
+/** How a language can be filtered by in tables: `published` is what readers see, `unpublished` all else, `written` any text. */
+export const listedStates = [...editionStates, 'changed', 'unpublished', 'written', 'missing'] as const
 export type ListedState = (typeof listedStates)[number]
 
 export const language = z.enum(languages)

@@ -171,6 +171,7 @@ function isListedAs(
   if (state === 'published') return whereShown(from, now)
   if (state === 'unpublished') return whereNotShown(from, now)
   if (state === 'changed') return where(changed, '=', where.lit(1))
+  if (state === 'written') return where(column, '<>', 'missing')
   if (state !== 'scheduled') return where(column, '=', state)
   const scheduled = where
     .selectFrom('publications')

@@ -67,6 +67,8 @@ test('is filtered by the state of each language', async () => {
   expect(await found({ en: 'published', am: 'published' })).toEqual(['Markets in spring'])
   expect(await found({ en: 'published', am: 'missing' })).toEqual(['Coffee prices'])
   expect(await found({ en: 'missing' })).toEqual(['ሐሳብ'])
+  expect(await found({ en: 'written' })).toEqual(['An idea', 'Coffee prices', 'Markets in spring'])
+  expect(await found({ am: 'written', en: 'missing' })).toEqual(['ሐሳብ'])
   expect(await found({ en: 'draft' })).toEqual(['An idea'])
   expect(await found({ en: 'unpublished' })).toEqual(['An idea', 'ሐሳብ'])
   expect(await found({ state: 'archived' })).toEqual([])

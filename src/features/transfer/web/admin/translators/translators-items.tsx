@@ -27,7 +27,7 @@ export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
   const address = useAddress()
   const rows = useQuery({
     ...apiQuery('/api/admin/items', {
-      query: { kind, lang: from, q: address.read('q'), page: address.page },
+      query: { kind, lang: from, [from]: 'written', q: address.read('q'), page: address.page },
     }),
     placeholderData: keepPreviousData,
   })

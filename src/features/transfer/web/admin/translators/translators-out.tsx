@@ -35,7 +35,8 @@ export function TranslatorsOut() {
     done: t('translators.downloaded'),
     onFailed(error) {
       if (!(error instanceof ApiError) || error.status !== 422) return false
-      report.failed(t('translators.outFailed'))
+      const isMissing = error.fields.itemIds === 'edition.missing'
+      report.failed(t(isMissing ? 'translators.outMissing' : 'translators.outFailed'))
       return true
     },
   })
