@@ -79,7 +79,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => archive.getAttribute('href')).toMatch(/\?ids=[\w-]{22}$/)
   })
 
-  test('only what is written in the first language is offered', async () => {
+  test('only what is written in the first language is offered, and what a selection lacks is said before it goes', async () => {
     const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))
     const word = `Teff${Date.now()}`
@@ -97,6 +97,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.goto(`${paths.admin.transferTranslators}?ids=${id}`)
     await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
     await admin.getByText(text('translators.outMissing')).waitFor()
+
+    await admin.goto(`${paths.admin.blogs}?q=${word}`)
+    const boxes = admin.getByRole('checkbox', { name: word })
+    await expect.poll(() => boxes.count()).toBe(2)
+    for (const box of await boxes.all()) await box.check()
+    const named = { count: 1, all: 2, language: say('desk', 'language.en') }
+    await admin.getByRole('link', { name: say('desk', 'bulk.translatorSome', named), exact: true }).click()
+    await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).waitFor()
   })
 
   test('half a file is refused in words, in sight above a long list, and the focus is there', async () => {

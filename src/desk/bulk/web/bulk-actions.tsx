@@ -70,14 +70,18 @@ function WaysOut({ rows }: { rows: readonly ItemRow[] }) {
   const writtenIn = (language: string) =>
     rows.filter((row) => row.editions.some((edition) => edition.language === language))
   const from = writtenIn('am').length > writtenIn('en').length ? 'am' : 'en'
-  const forTranslator = { kind: rows[0]?.kind, from, ids: idsOf(writtenIn(from)) }
+  const written = writtenIn(from)
+  const leftOut = rows.length - written.length
+  const forTranslator = { kind: rows[0]?.kind, from, ids: idsOf(written) }
   return (
     <>
       <LinkButton to={withQuery(paths.admin.transfer, { ids: idsOf(rows) })} icon={IconFileExport}>
         {t('bulk.export')}
       </LinkButton>
       <LinkButton to={withQuery(paths.admin.transferTranslators, forTranslator)} icon={IconLanguage}>
-        {t('bulk.translator')}
+        {leftOut === 0
+          ? t('bulk.translator')
+          : t('bulk.translatorSome', { count: leftOut, all: rows.length, language: t(`language.${from}`) })}
       </LinkButton>
     </>
   )
