@@ -264,6 +264,24 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const blocks = await saved((blocks) => blocks.some(({ type }) => type === 'figureImage'))
     expect(blocks.filter(({ type }) => type === 'figureImage')).toHaveLength(1)
   })
+
+  test('by keyboard, the focus goes along from the pictures to the words for one, and back to it', async () => {
+    const library = await openLibrary(language)
+    const wanted = await picture('Focus', 60)
+    await choose(library.getByRole('main'), [wanted])
+    await tile(library.getByRole('main'), wanted.name).waitFor()
+    const { page } = await openTextEditor(site, { language, edition: language })
+    await page.keyboard.type('/picture')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await tile(dialog, wanted.name).press('Enter')
+    const words = dialog.getByRole('textbox', { name: word(`media.alt.${language}`) })
+    await expectFocus(words)
+    await dialog.getByRole('button', { name: word('media.back') }).press('Enter')
+    await expectFocus(tile(dialog, wanted.name))
+    await tile(dialog, wanted.name).press('Enter')
+    await expectFocus(words)
+  })
 })
 
 async function openLibrary(language: Language): Promise<Page> {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
@@ -28,27 +28,32 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
   const [q] = useDebouncedValue(words.trim(), 300)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<MediaItem>()
+  const [isDescribing, setDescribing] = useState(false)
   const list = useQuery({
     ...apiQuery('/api/admin/media', { query: { kind, q, page } }),
     placeholderData: keepPreviousData,
   })
-  const choose = (media: MediaItem) => (language === undefined ? onPick(media) : setChosen(media))
+  const choose = (media: MediaItem) => {
+    if (language === undefined) return onPick(media)
+    setChosen(media)
+    setDescribing(true)
+  }
   return (
     <Dialog
       onClose={onClose}
       size="xl"
       title={t(kind === 'image' ? 'media.chooseImage' : 'media.chooseFile')}
     >
-      {chosen && language ? (
+      {chosen && language && isDescribing ? (
         <AltStep
           key={chosen.id}
           media={chosen}
           language={language}
-          onBack={() => setChosen(undefined)}
+          onBack={() => setDescribing(false)}
           onPick={onPick}
         />
       ) : (
-        <Stack>
+        <Stack ref={chosen && focusOnChosen}>
           <UploadArea kind={kind} onDone={choose} />
           <TextInput
             type="search"
@@ -64,22 +69,41 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
           ) : list.data?.items.length === 0 ? (
             <Text c="dimmed">{t('media.noMatch')}</Text>
           ) : (
-            <MediaGrid items={list.data?.items} onChoose={choose} />
+            <MediaGrid items={list.data?.items} chosen={chosen?.id} onChoose={choose} />
           )}
-          {(page > 1 || list.data?.hasNext) && (
-            <Group justify="center">
-              <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('media.newer')}
-              </Button>
-              <Button variant="default" disabled={!list.data?.hasNext} onClick={() => setPage(page + 1)}>
-                {t('media.older')}
-              </Button>
-            </Group>
-          )}
+          <Turning page={page} hasNext={list.data?.hasNext === true} onTurn={setPage} />
         </Stack>
       )}
     </Dialog>
   )
+}
+
+interface TurningProps {
+  page: number
+  hasNext: boolean
+  onTurn: (page: number) => void
+}
+
+function Turning({ page, hasNext, onTurn }: TurningProps) {
+  const t = useText()
+  if (page === 1 && !hasNext) return null
+  return (
+    <Group justify="center">
+      <Button variant="default" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {t('media.newer')}
+      </Button>
+      <Button variant="default" disabled={!hasNext} onClick={() => onTurn(page + 1)}>
+        {t('media.older')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Whoever comes back goes on at the upload that was chosen, or where another one is looked for. */
+function focusOnChosen(list: HTMLElement | null): void {
+  const own = list?.querySelector<HTMLElement>('[aria-pressed=true]')
+  const next = own ?? list?.querySelector<HTMLElement>('input[type=search]')
+  next?.focus()
 }
 
 interface StepProps {
@@ -93,6 +117,8 @@ function AltStep({ media, language, onBack, onPick }: StepProps) {
   const t = useText()
   const [alt, setAlt] = useState(media.alt[language])
   const [isChecked, setChecked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <form
       noValidate
@@ -116,7 +142,7 @@ function AltStep({ media, language, onBack, onPick }: StepProps) {
           lang={language}
           maxLength={500}
           required
-          data-autofocus
+          ref={field}
           error={isChecked && !alt.trim() ? t('figure.altMissing') : undefined}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
