@@ -265,6 +265,18 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(blocks.filter(({ type }) => type === 'figureImage')).toHaveLength(1)
   })
 
+  test('where one picture is chosen, one is asked for, and who drops three hears that one is taken', async () => {
+    const { page } = await openTextEditor(site, { language, edition: language })
+    await page.keyboard.type('/picture')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(word('media.dropOneHere')).waitFor()
+    expect(await dialog.getByText(word('media.dropHere')).count()).toBe(0)
+    const three = await Promise.all(['One', 'Two', 'Three'].map((name) => picture(name, 60)))
+    await drop(page, dialog, ...three)
+    await page.getByText(word('media.oneTaken', { name: three[0]!.name, count: 2 })).waitFor()
+  })
+
   test('by keyboard, the focus goes along from the pictures to the words for one, and back to it', async () => {
     const library = await openLibrary(language)
     const wanted = await picture('Focus', 60)

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media/contract.ts'
 import { DropArea } from '#ui/web/admin/drop-area.tsx'
+import { useReport } from '#ui/web/admin/use-report.tsx'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import { accepted } from './check-file.ts'
@@ -22,14 +23,22 @@ export function UploadArea({ kind, onDone }: Props) {
   const t = useText()
   const { uploads, add, stop, retry, clear } = useUploads(onDone)
   const isOne = onDone !== undefined
+  const report = useReport()
+  const take = (files: readonly File[]) => {
+    const [first, ...others] = files
+    // Not here: the list makes way for what comes next as soon as the one has arrived.
+    if (isOne && first && others.length > 0)
+      report.failed(t('media.oneTaken', { name: first.name, count: others.length }))
+    add(isOne ? files.slice(0, 1) : files)
+  }
   const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'failed')
   return (
     <Stack gap="sm" data-uploads>
-      <DropArea onDrop={(files) => add(isOne ? files.slice(0, 1) : files)}>
+      <DropArea onDrop={take}>
         <FileButton
           multiple={!isOne}
           accept={accepted[kind ?? 'both']}
-          onChange={(files) => add([files ?? []].flat())}
+          onChange={(files) => take([files ?? []].flat())}
         >
           {(props) => (
             <Button {...props} leftSection={<IconUpload size="1.125rem" aria-hidden />}>
@@ -37,7 +46,7 @@ export function UploadArea({ kind, onDone }: Props) {
             </Button>
           )}
         </FileButton>
-        <UploadLimits kind={kind} />
+        <UploadLimits kind={kind} isOne={isOne} />
       </DropArea>
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={t('media.uploads')}>

@@ -14,7 +14,7 @@ import { useText } from '../../web/text.ts'
 import styles from './media.module.css'
 
 /** What is taken, from the server's own limits, before anything is chosen. */
-export function UploadLimits({ kind }: { kind?: 'image' | 'file' }) {
+export function UploadLimits({ kind, isOne }: { kind?: 'image' | 'file'; isOne: boolean }) {
   const t = useText()
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(value, language)
@@ -27,7 +27,7 @@ export function UploadLimits({ kind }: { kind?: 'image' | 'file' }) {
   return (
     <ul className={styles.limits}>
       <Text component="li" size="sm">
-        {t('media.dropHere')}
+        {t(isOne ? 'media.dropOneHere' : 'media.dropHere')}
       </Text>
       {kind !== 'file' && (
         <Text component="li" size="sm" c="dimmed">
