@@ -41,6 +41,28 @@ describe.each(languages)('in %s', (language) => {
     await body.getByText(bad.replace(promise, good)).waitFor()
   })
 
+  test('a picture without a description stands with what is needed, not with what prevents nothing', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    const { item, panel } = await begin(editor)
+    const { items } = await askApi<{ items: { id: string }[] }>(editor, 'GET', '/api/admin/media?kind=image')
+    const picture = { type: 'figureImage', attrs: { mediaId: items[0]?.id, alt: '', caption: '' } }
+    const words = { type: 'paragraph', content: [{ type: 'text', text: bad }] }
+    await askApi(editor, 'PUT', `/api/admin/items/${item.id}/editions/${language}`, {
+      basedOn: 1,
+      text: { title: 'Sesame', body: { type: 'doc', content: [words, picture] } },
+    })
+    await editor.reload()
+    const checks = panel.getByRole('region', { name: word('findings.before') })
+    const missing = checks.getByRole('button', { name: word('finding.alt.missing') })
+    await missing.waitFor()
+    await checks.getByText(word('findings.needed')).waitFor()
+    const warnings = checks.getByRole('group').filter({ hasText: word('findings.warnings', { count: 1 }) })
+    await warnings.getByText(word('finding.promise.made', { quote: promise })).waitFor()
+    expect(await warnings.getByText(word('finding.alt.missing')).count()).toBe(0)
+    await checkAccessibility(editor)
+  })
+
   test('a text with a warning is published all the same by who wants it', async () => {
     const editor = await openPage(site, { language })
     await signIn(editor, await findAdmin(site))

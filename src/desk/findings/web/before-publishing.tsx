@@ -33,7 +33,8 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
   const isRefused = Object.keys(problems).length > 0
   const all = (findings?.items ?? []).filter((finding) => !isInChecklist(finding, problems))
   const offers = all.filter(({ code }) => code === 'term.unmarked')
-  const items = all.filter(({ code }) => code !== 'term.unmarked')
+  const needed = all.filter(({ code }) => code === 'alt.missing')
+  const items = all.filter(({ code }) => code !== 'term.unmarked' && code !== 'alt.missing')
   const warnings = items.filter(({ severity }) => severity === 'warning')
   const notes = items.filter(({ severity }) => severity === 'note')
   const jump = (finding: Finding) => {
@@ -44,15 +45,21 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
   return (
     <>
       <output className="visually-hidden" aria-live="polite">
-        {findings && t('findings.count', { count: warnings.length })}
+        {findings && t('findings.count', { count: needed.length + warnings.length })}
       </output>
       {(isRefused || all.length > 0) && (
         <section
           aria-label={labelled(t('findings.before'), t(`language.${language}`), shown.language)}
           className={styles.panel}
-          data-tone={isRefused ? 'refused' : warnings.length > 0 ? 'warned' : 'quiet'}
+          data-tone={isRefused ? 'refused' : needed.length + warnings.length > 0 ? 'warned' : 'quiet'}
         >
           <Checklist draft={draft} isFaq={hasTrait(item.kind, 'asked')} onJump={onJump} />
+          {needed.length > 0 && (
+            <div>
+              <p>{t('findings.needed')}</p>
+              <FindingsList items={needed} onJump={jump} />
+            </div>
+          )}
           {findings && items.length > 0 && (
             <details open={warnings.length > 0}>
               <summary>
