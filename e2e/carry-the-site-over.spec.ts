@@ -27,6 +27,25 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('transfer.admin', key, values)
 
+  test('a ZIP that is damaged is answered with that alone, and another one can be chosen', async () => {
+    const admin = await openPage(full, { language })
+    await signIn(admin, await findAdmin(full))
+    await admin.goto(paths.admin.transfer)
+    const buffer = Buffer.from('PK\u0003\u0004 and then nothing that a ZIP has')
+    const choose = () =>
+      admin
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'half.zip', mimeType: 'application/zip', buffer })
+    await choose()
+    await admin.getByText(word('transfer.problem.archive.unreadable')).waitFor()
+    expect(await admin.getByText('file', { exact: true }).count()).toBe(0)
+    expect(await admin.getByText(word('transfer.as')).count()).toBe(0)
+    expect(await admin.getByRole('table').count()).toBe(0)
+    await admin.getByRole('button', { name: word('transfer.choose'), exact: true }).click()
+    await choose()
+    await admin.getByText(word('transfer.problem.archive.unreadable')).waitFor()
+  })
+
   test('an import that would take what other things need leads to them', async () => {
     const page = await openPage(full, { language, allow: [/status of 409/] })
     await signIn(page, await findAdmin(full))

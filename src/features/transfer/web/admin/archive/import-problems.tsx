@@ -59,7 +59,7 @@ function ProblemGroup({ title, problems }: { title: string; problems: ArchivePro
               </Anchor>
             ) : (
               <span>
-                <Code>{field}</Code> {detail && <span>{detail}</span>}
+                {field !== 'file' && <Code>{field}</Code>} {detail && <span>{detail}</span>}
               </span>
             )}
           </div>

@@ -16,17 +16,37 @@ interface Props {
   onDiscard: () => void
 }
 
-/** The dry run: problems first, then what would come, then the button that does it. */
-export function ImportReportView({ report, as, onMode, onApply, onDiscard }: Props) {
+/** The dry run: problems first, then what would come, then the button that does it. Of a ZIP that cannot be read, only why. */
+export function ImportReportView(props: Props) {
   const t = useText()
-  const { create, update } = report.counts.items
-  const changes = Object.values(report.counts).reduce((sum, one) => sum + one.create + one.update, 0)
+  const { report, onDiscard } = props
+  const found = Object.values(report.counts).reduce(
+    (sum, one) => sum + one.create + one.update + one.unchanged,
+    0,
+  )
+  const isNothingRead = report.problems.length > 0 && report.items.length + found === 0
   return (
     <Stack className={styles.wide}>
       <Title order={3} size="h4" tabIndex={-1} ref={(title) => title?.focus()}>
         {t('transfer.report')}
       </Title>
       {report.problemCount > 0 && <ImportProblems report={report} />}
+      {!isNothingRead && <WhatWouldCome {...props} />}
+      <div>
+        <Button variant="default" onClick={onDiscard}>
+          {t(isNothingRead ? 'transfer.choose' : 'import.cancel')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function WhatWouldCome({ report, as, onMode, onApply }: Props) {
+  const t = useText()
+  const { create, update } = report.counts.items
+  const changes = Object.values(report.counts).reduce((sum, one) => sum + one.create + one.update, 0)
+  return (
+    <>
       <Radio.Group
         label={t('transfer.as')}
         description={t('transfer.rule')}
@@ -52,11 +72,6 @@ export function ImportReportView({ report, as, onMode, onApply, onDiscard }: Pro
           </Button>
         </div>
       )}
-      <div>
-        <Button variant="default" onClick={onDiscard}>
-          {t('import.cancel')}
-        </Button>
-      </div>
-    </Stack>
+    </>
   )
 }
