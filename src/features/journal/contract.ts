@@ -232,6 +232,7 @@ export const fileProblem = z
       'day',
       'calendar',
       'exits',
+      'exits_over',
       'too_long',
     ]),
   })

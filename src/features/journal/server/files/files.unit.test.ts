@@ -34,12 +34,12 @@ test('what is written is read again, in either calendar', () => {
   const exit = fc.record({
     on: fc.option(day, { nil: null }),
     price,
-    units: fc.integer({ min: 1, max: 999 }),
+    units: fc.integer({ min: 1, max: 300 }),
   })
   const trade: fc.Arbitrary<TradeFields> = fc.record({
     instrument: fc.constantFrom('Coffee', 'ሰሊጥ', '@home', '＠ገበያ', '＋1', '－1'),
     side: fc.constantFrom('buy', 'sell'),
-    units: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
+    units: fc.option(fc.integer({ min: 900, max: 9999 }), { nil: null }),
     plannedEntry: fc.option(price, { nil: null }),
     plannedStop: fc.option(price, { nil: null }),
     plannedTarget: fc.option(price, { nil: null }),
@@ -100,6 +100,10 @@ test('each problem is told with its row and column', () => {
     { row: 4, column: 'exit_units', code: 'units' },
     { row: 4, column: 'reason', code: 'too_long' },
   ])
+  expect(
+    readFile('instrument,units,exit_price,exit_units\nA,10,1;2,6;5\nB,10,1;2,6;4\nC,,1,5\n', 'gregorian')
+      .problems,
+  ).toEqual([{ row: 2, column: 'exit_units', code: 'exits_over' }])
   expect(readFile('side\nbuy\n', 'gregorian').problems).toEqual([
     { row: 1, column: 'instrument', code: 'missing' },
   ])

@@ -100,6 +100,8 @@ function readRow(
     ],
   }
   if (fields.instrument === '') note('instrument', 'required')
+  const out = fields.exits.reduce((sum, exit) => sum + exit.units, 0)
+  if (fields.units !== null && out > fields.units) note('exit_units', 'exits_over')
   return checked(fields, note)
 }
 

@@ -32,7 +32,7 @@ export interface Draft {
   tags: string
 }
 
-export type DraftError = 'required' | 'figure' | 'units' | 'long' | 'tags' | 'exit' | 'day'
+export type DraftError = 'required' | 'figure' | 'units' | 'long' | 'tags' | 'exit' | 'over' | 'day'
 export type DraftErrors = Partial<Record<string, DraftError>>
 
 export const emptyFields: TradeFields = {
@@ -78,7 +78,7 @@ export function emptyExit(key: number): DraftExit {
   return { key, on: null, price: '', units: '' }
 }
 
-/** What a draft says, and which of its fields cannot be read; those are as nothing. An exit is named `exit-0`, its day `exit-0-on`. */
+/** What a draft says, and which of its fields cannot be read; those are as nothing. An exit is named `exit-0`, its units `exit-0-units`, its day `exit-0-on`. */
 export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const priceIn = (name: 'plannedEntry' | 'plannedStop' | 'plannedTarget' | 'entry') => {
@@ -111,7 +111,7 @@ export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErr
     reason: words('reason', mostWords),
     enteredOn: enteredOn ?? null,
     entry: priceIn('entry'),
-    exits: exitsOf(draft.exits, errors),
+    exits: exitsOf(draft.exits, units ?? null, errors),
     fees: fees ?? 0,
     feelings: words('feelings', mostWords),
     lesson: words('lesson', mostWords),
@@ -126,12 +126,22 @@ export function tagsIn(text: string): string[] {
   return [...new Set(parts.filter(Boolean))]
 }
 
-function exitsOf(exits: readonly DraftExit[], errors: DraftErrors): TradeFields['exits'] {
+/** What goes out of a trade is no more than what it has, where that is known: it would never be closed. */
+function exitsOf(
+  exits: readonly DraftExit[],
+  most: number | null,
+  errors: DraftErrors,
+): TradeFields['exits'] {
+  let left = most ?? Infinity
   const written = exits.filter(({ price, units, on }) => price.trim() || units.trim() || on)
   return written.slice(0, mostExits).flatMap((exit) => {
     const [price, units, on] = [readPrice(exit.price), readUnits(exit.units), readDay(exit.on)]
     if (on === undefined) errors[`exit-${exit.key}-on`] = 'day'
-    if (price !== undefined && price >= 0 && units) return [{ on: on ?? null, price, units }]
+    if (price !== undefined && price >= 0 && units) {
+      if (left >= 0 && units > left) errors[`exit-${exit.key}-units`] = 'over'
+      left -= units
+      return [{ on: on ?? null, price, units }]
+    }
     errors[`exit-${exit.key}`] = 'exit'
     return []
   })

@@ -30,6 +30,18 @@ test('says what cannot be read', () => {
   expect(readDraft({ ...draft, reason: 'x'.repeat(4001) }).errors).toMatchObject({ reason: 'long' })
 })
 
+test('exits of more units than the trade has are told at the one that is too many', () => {
+  const draft = draftOf(closedTrade({ units: 10 }), 'en')
+  const exit = (key: number, units: string) => ({ ...emptyExit(key), price: '120', units })
+  const errorsOf = (units: string, ...exits: string[]) =>
+    readDraft({ ...draft, units, exits: exits.map((each, key) => exit(key, each)) }).errors
+  expect(errorsOf('10', '15')).toEqual({ 'exit-0-units': 'over' })
+  expect(errorsOf('10', '6', '5', '1')).toEqual({ 'exit-1-units': 'over' })
+  expect(errorsOf('10', '6', '4')).toEqual({})
+  expect(errorsOf('10', '6')).toEqual({})
+  expect(errorsOf('', '15')).toEqual({})
+})
+
 test('tags are parted by the commas and semicolons of either script, each once', () => {
   expect(tagsIn('thin; late፤ ቀዝቃዛ')).toEqual(['thin', 'late', 'ቀዝቃዛ'])
   expect(tagsIn('መክፈቻ፣ ቀዝቃዛ  ገበያ, late,,late')).toEqual(['መክፈቻ', 'ቀዝቃዛ ገበያ', 'late'])

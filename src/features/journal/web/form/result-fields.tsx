@@ -34,6 +34,7 @@ export function ResultFields(part: PartProps) {
           exit={exit}
           number={at + 1}
           error={errors[`exit-${exit.key}`]}
+          unitsError={errors[`exit-${exit.key}-units`]}
           isDayWrong={errors[`exit-${exit.key}-on`] !== undefined}
           onChange={changeExit}
         />
@@ -59,11 +60,12 @@ interface ExitProps {
   exit: DraftExit
   number: number
   error: DraftError | undefined
+  unitsError: DraftError | undefined
   isDayWrong: boolean
   onChange: (exit: DraftExit) => void
 }
 
-function ExitFields({ exit, number, error, isDayWrong, onChange }: ExitProps) {
+function ExitFields({ exit, number, error, unitsError, isDayWrong, onChange }: ExitProps) {
   const t = useText()
   const sayError = useErrorText()
   return (
@@ -81,7 +83,7 @@ function ExitFields({ exit, number, error, isDayWrong, onChange }: ExitProps) {
             />
           )}
         </FormField>
-        <FormField label={t('exit.units')} optional>
+        <FormField label={t('exit.units')} optional error={unitsError && sayError(unitsError)}>
           {(control) => (
             <input
               {...control}
