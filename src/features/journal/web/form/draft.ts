@@ -32,7 +32,17 @@ export interface Draft {
   tags: string
 }
 
-export type DraftError = 'required' | 'figure' | 'units' | 'long' | 'tags' | 'exit' | 'over' | 'day'
+export type DraftError =
+  | 'required'
+  | 'figure'
+  | 'units'
+  | 'long'
+  | 'tags'
+  | 'exit'
+  | 'over'
+  | 'day'
+  | 'stopBelow'
+  | 'stopAbove'
 export type DraftErrors = Partial<Record<string, DraftError>>
 
 export const emptyFields: TradeFields = {
@@ -117,7 +127,17 @@ export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErr
     lesson: words('lesson', mostWords),
     tags,
   }
+  const stop = faultOfStop(fields)
+  if (stop) errors['plannedStop'] = stop
   return { fields, errors }
+}
+
+/** A stop that is planned lies where the trade loses, as seen from the entry that is planned, or else from the one that was made. */
+function faultOfStop({ side, plannedStop, plannedEntry, entry }: TradeFields): DraftError | undefined {
+  const from = plannedEntry ?? entry
+  if (plannedStop === null || from === null) return undefined
+  if (side === 'buy') return plannedStop < from ? undefined : 'stopBelow'
+  return plannedStop > from ? undefined : 'stopAbove'
 }
 
 /** Each once, without the commas and semicolons of either script between them, as in a file of trades. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TradeFields } from '../../contract.ts'
 import { birr, closedTrade } from '../../joining/test-trades.ts'
 import { dayOfParts, partsOf } from './draft-day.ts'
 import { draftOf, emptyExit, emptyFields, readDraft, tagsIn } from './draft.ts'
@@ -40,6 +41,19 @@ test('exits of more units than the trade has are told at the one that is too man
   expect(errorsOf('10', '6', '4')).toEqual({})
   expect(errorsOf('10', '6')).toEqual({})
   expect(errorsOf('', '15')).toEqual({})
+})
+
+test('a stop lies on the losing side of the entry that was planned, or else of the one that was made', () => {
+  const errorOf = (change: Partial<TradeFields>) =>
+    readDraft(draftOf(closedTrade(change), 'en')).errors['plannedStop']
+  expect(errorOf({ plannedStop: birr(110) })).toBe('stopBelow')
+  expect(errorOf({ plannedStop: birr(100) })).toBe('stopBelow')
+  expect(errorOf({ plannedStop: birr(90) })).toBeUndefined()
+  expect(errorOf({ side: 'sell', plannedStop: birr(90) })).toBe('stopAbove')
+  expect(errorOf({ side: 'sell', plannedStop: birr(110) })).toBeUndefined()
+  expect(errorOf({ plannedEntry: birr(120), plannedStop: birr(110) })).toBeUndefined()
+  expect(errorOf({ plannedEntry: birr(95), plannedStop: birr(98) })).toBe('stopBelow')
+  expect(errorOf({ entry: null, plannedStop: birr(110) })).toBeUndefined()
 })
 
 test('tags are parted by the commas and semicolons of either script, each once', () => {

@@ -84,7 +84,9 @@ function ResultLine({ trade: { fields } }: { trade: Trade }) {
     <p className={styles.result} data-sign={result.sign}>
       <strong>{t('entry.result', { money: figures.money(result.santim) })}</strong>
       <span>
-        {result.milliR === null ? t('entry.unknownR') : t('entry.r', { r: figures.multiple(result.milliR) })}
+        {result.milliR === null
+          ? t(fields.plannedStop === null ? 'entry.unknownR' : 'entry.stopNotLosing')
+          : t('entry.r', { r: figures.multiple(result.milliR) })}
       </span>
     </p>
   )
