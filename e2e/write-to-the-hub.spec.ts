@@ -79,6 +79,21 @@ describe.each(languages)('in %s, a visitor', (language) => {
     expect(await consent.isChecked()).toBe(false)
   })
 
+  test('finds what was typed again on the way back, without doing anything, and nobody else waits for scripts', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(paths.contact)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    const message = page.getByLabel(say('form.message'), { exact: true })
+    await message.fill('Where is my course?')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Where is')
+    await page.goto(paths.privacyPolicy)
+    await page.goto(paths.contact)
+    await expect.poll(() => message.inputValue()).toBe('Where is my course?')
+  })
+
   test('is told what is missing beside each field, and keeps what was written', async () => {
     const page = await openPage(site, { language, allow: [/status of 422/] })
     await page.goto(paths.contact)

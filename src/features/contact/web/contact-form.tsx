@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import type { NewWish } from '#platform/web/outbox/outbox-context.ts'
 import { useSession } from '#platform/web/session.ts'
-import { useTypedForm, useTypedName } from '#platform/web/typed/typed-form.ts'
+import { guestsTypedKey, useTypedForm, useTypedName } from '#platform/web/typed/typed-form.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { CheckboxField, FormField } from '#ui/controls/form-field.tsx'
@@ -31,12 +31,15 @@ const topics = [
   'other',
 ] as const satisfies readonly ContactTopic[]
 
+/** Of what is typed here. */
+const name = 'contact'
+
 /** Writes to the hub. Nothing typed is lost when sending fails; the server's word on each field stands beside it. */
 export function ContactForm() {
   const t = useText()
   const { language } = useLanguage()
   const isPosted = useSearchParams()[0].has(doneParameter)
-  const typedName = useTypedName('contact')
+  const typedName = useTypedName(name)
   const { send, startAgain, done, ...message } = useMessage(typedName)
   const form = useForm((value) => send(wishFor({ ...readMessage(value), language })), messageFaults)
   // Of one that was sent without a script, too.
@@ -52,7 +55,12 @@ export function ContactForm() {
     return <MessageOutcome ref={done} outcome={outcome} another={another} />
   }
   return (
-    <form {...form.props} className={styles.form} aria-labelledby="contact-form">
+    <form
+      {...form.props}
+      className={styles.form}
+      aria-labelledby="contact-form"
+      data-kept-as={guestsTypedKey(name)}
+    >
       <h2 id="contact-form">{t('form.title')}</h2>
       {form.error && (
         <Notice tone="risk" live>

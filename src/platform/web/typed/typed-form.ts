@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useSession } from '../session.ts'
-import { findTyped, forgetTyped, keepTyped } from './typed-store.ts'
+import { findTyped, forgetTyped, keepTyped, typedKey } from './typed-store.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Null of a box is no tick. */
@@ -9,7 +9,16 @@ type Typed = Record<string, string | null>
 /** Of what this reader types there: the next one at this tab has another. Null until it is known who reads. */
 export function useTypedName(name: string): string | null {
   const { state, user } = useSession()
-  return state === 'loading' ? null : `${name} ${user?.uid ?? ''}`
+  return state === 'loading' ? null : nameOf(name, user?.uid)
+}
+
+/** Under which the tab keeps what a guest types there: a page begins its scripts by itself where something is. */
+export function guestsTypedKey(name: string): string {
+  return typedKey(nameOf(name))
+}
+
+function nameOf(name: string, uid = ''): string {
+  return `${name} ${uid}`
 }
 
 /**
