@@ -5,6 +5,7 @@ import { useForeign } from '#content/web/use-foreign.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import type { MarkedAnswer } from '../contract.ts'
+import { markOfChoice } from './choice-mark.ts'
 import type { Outcome } from './outcome.ts'
 import styles from './result.module.css'
 import { useText } from './text.ts'
@@ -63,14 +64,16 @@ export function ChoiceResult({
   const t = useText()
   const lang = useForeign(marked)
   const withWaiting = useWaitingPictures()
-  const isRight = marked.right.chosen.includes(choice.id)
-  const said = [choice.isChosen && t('check.isChosen'), isRight && t('check.isRight')].filter(Boolean)
+  const mark = markOfChoice(choice, marked.right)
+  const said = [choice.isChosen && t('check.isChosen'), mark === 'right' && t('check.isRight')].filter(
+    Boolean,
+  )
   if (said.length === 0 && !choice.explanation) return null
   return (
-    <div className={choice.isRightlyAnswered ? styles.goodChoice : styles.badChoice}>
+    <div className={styles.choice} data-mark={mark ?? undefined}>
       {said.length > 0 && (
         <p className={styles.said}>
-          <Icon name={isRight ? 'check' : 'close'} size={16} />
+          <Icon name={mark === 'right' ? 'check' : 'close'} size={16} />
           {said.join(' · ')}
         </p>
       )}
