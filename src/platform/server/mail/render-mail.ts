@@ -1,3 +1,4 @@
+import { opened } from '#platform/punctuation.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Language } from '../../languages.ts'
 
@@ -49,8 +50,9 @@ export function renderMail(mail: MailText): RenderedMail {
 }
 
 function renderText(mail: MailText): string {
-  const button = mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []
-  const stop = mail.unsubscribe ? `\n${mail.unsubscribe.label}:\n${mail.unsubscribe.url}` : ''
+  const link = ({ label, url }: { label: string; url: string }) => `${opened(label, mail.language)}\n${url}`
+  const button = mail.button ? [link(mail.button)] : []
+  const stop = mail.unsubscribe ? `\n${link(mail.unsubscribe)}` : ''
   return `${[...mail.paragraphs, ...button, `-- \n${mail.siteName}\n${mail.footer}${stop}`].join('\n\n')}\n`
 }
 

@@ -19,7 +19,14 @@ test('every value is escaped in the HTML form and stands as it is in the text fo
   expect(html).toContain('<html lang="am">')
   expect(html).not.toMatch(/<script|<style|src=/)
   expect(text).toContain('ሰላም <b>አበበ</b> & "ጓደኞች"')
-  expect(text).toContain('አረጋግጥ:\nhttps://hub.example/verify-email?token=a&x=%22')
+  expect(text).toContain('አረጋግጥ፦\nhttps://hub.example/verify-email?token=a&x=%22')
+})
+
+test('what a link of the text form leads to is announced as the language does', () => {
+  const unsubscribe = { label: 'Stop', url: 'https://hub.example/stop' }
+  const { text } = renderMail({ ...mail, language: 'en', unsubscribe })
+  expect(text).toContain('Stop:\nhttps://hub.example/stop')
+  expect(renderMail({ ...mail, unsubscribe }).text).toContain('Stop፦\nhttps://hub.example/stop')
 })
 
 test('a mail without a button has no link', () => {
