@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts'
 import { barsOf, compareBars, joinBars, type Bars, type Compared, type DrawnSeries } from '../bars.ts'
 import { mostMarks } from './frame.ts'
 import { drawChart, shownForm } from './draw-chart.ts'
-import { describeBars, sayFigure, sayTime, type Voice } from './words.ts'
+import { describeBars, sayFigure, sayTime, sayUnit, type Voice } from './words.ts'
 
 /** More rows than this are joined, so that a page stays light; the data set itself has all of them. */
 export const mostRows = 60
@@ -68,7 +68,8 @@ function sayCompared(
 }
 
 /** What has to be known to read it, and where it comes from. */
-function factsOf(attrs: Chart['attrs'], { bars, other, compared }: ShownChart, { say }: Voice): string[] {
+function factsOf(attrs: Chart['attrs'], { bars, other, compared }: ShownChart, voice: Voice): string[] {
+  const { say } = voice
   const form = shownForm(bars, attrs.form)
   const size = Math.ceil(bars.times.length / mostMarks)
   const all = [bars, ...(compared && other ? [other] : [])]
@@ -77,7 +78,7 @@ function factsOf(attrs: Chart['attrs'], { bars, other, compared }: ShownChart, {
   const read =
     compared && other
       ? say('chart.index', { first: bars.title, second: other.title })
-      : `${say('chart.unit', { unit: bars.unit })} ${key}`
+      : `${say('chart.unit', { unit: sayUnit(bars.unit, voice) })} ${key}`
   const joined = size > 1 && !compared ? say('chart.joined', { count: size }) : ''
   const origin = [
     all.some(({ isMadeUp }) => isMadeUp) ? say('chart.madeUp') : '',

@@ -1,6 +1,7 @@
 import { dateOf, formatTimeOfDay, monthNames, formatDate, type Calendar } from '#platform/dates/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, formatNumber, type Catalogue, type Values } from '#platform/messages.ts'
+import { unitIn } from '#platform/word-forms/units.ts'
 import type { Bars } from '../bars.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
@@ -79,6 +80,11 @@ export function sayBar(bars: Bars, index: number, voice: Voice): string {
   })
 }
 
+/** What the figures of a chart count. */
+export function sayUnit(unit: string, { say }: Voice): string {
+  return unitIn(unit, { birr: say('unit.birr'), kilogram: say('unit.kilogram') })
+}
+
 /** What a chart shows, for who does not see it: how long, first, last, highest and lowest. */
 export function describeBars(bars: Bars, voice: Voice): string {
   const { say, language } = voice
@@ -89,7 +95,7 @@ export function describeBars(bars: Bars, voice: Voice): string {
   const timeOf = (index: number) => sayTime(bars.times[index] ?? '', voice)
   return say('chart.describes', {
     title: bars.title,
-    unit: bars.unit,
+    unit: sayUnit(bars.unit, voice),
     count: bars.times.length,
     from: timeOf(0),
     to: timeOf(bars.times.length - 1),

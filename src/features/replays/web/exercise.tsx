@@ -1,4 +1,5 @@
 import type { ReplayExercise } from '#features/replays/contract.ts'
+import { unitIn } from '#platform/word-forms/units.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { BarsDrawing } from './bars-drawing.tsx'
 import { BarsTable } from './bars-table.tsx'
@@ -49,6 +50,7 @@ export function Exercise({ id, path, exercise }: Props) {
 
 function Facts({ exercise: { settings, series, barCount, isGraded } }: { exercise: ReplayExercise }) {
   const t = useText()
+  const unit = unitIn(series.unit, { birr: t('exercise.birr'), kilogram: t('exercise.kilogram') })
   const figures = useFigures(settings.decimals)
   const { cash, feeFixed, feePerMille, spread, canShort, start } = settings
   const share = figures.share(feePerMille)
@@ -59,7 +61,7 @@ function Facts({ exercise: { settings, series, barCount, isGraded } }: { exercis
   return (
     <ul>
       <li>{t('exercise.size', { known: start, hidden: barCount - start })}</li>
-      <li>{t('exercise.unit', { unit: series.unit })}</li>
+      <li>{t('exercise.unit', { unit })}</li>
       <li>{t('exercise.cash', { amount: figures.birr(cash) })}</li>
       <li>{fees}</li>
       <li>{spread > 0 ? t('exercise.spread', { spread: figures.price(spread) }) : t('exercise.noSpread')}</li>
