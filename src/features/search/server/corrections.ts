@@ -24,7 +24,7 @@ export interface Asked {
 export function correctedQuery({ query, language, words, found }: Asked): string | null {
   const asked = splitWords(query).map(({ text }) => text)
   const offer = (scripts: Language) => {
-    const corrections = correctionsOf(words, scripts)
+    const corrections = correctionsOf(words, scripts, found)
     return corrections && asked.map((text) => ({ text, folded: corrections.get(foldedForm(text)) }))
   }
   const isMixed = (offered: ReturnType<typeof offer>) =>
@@ -36,8 +36,8 @@ export function correctedQuery({ query, language, words, found }: Asked): string
 }
 
 /** By the words that were asked for; null where there is nothing to correct. */
-function correctionsOf(words: readonly Expansion[], language: Language) {
-  const corrections = new Map(words.map((one) => [one.wanted.folded, correctionOf(one, language)]))
+function correctionsOf(words: readonly Expansion[], language: Language, found: readonly string[]) {
+  const corrections = new Map(words.map((one) => [one.wanted.folded, correctionOf(one, language, found)]))
   if ([...corrections.values()].every((one) => one === undefined)) return null
   // Where one word is offered in Ethiopic letters, those that are known in Latin ones are as well.
   if ([...corrections.values()].some((one) => one && isEthiopic(one)))
@@ -48,20 +48,33 @@ function correctionsOf(words: readonly Expansion[], language: Language) {
   return corrections
 }
 
-function correctionOf(expansion: Expansion, language: Language): string | undefined {
+function correctionOf(
+  expansion: Expansion,
+  language: Language,
+  found: readonly string[],
+): string | undefined {
   const { isKnown, wanted, words } = expansion
   const isOwnScript = isEthiopic(wanted.folded) ? isEthiopic : () => true
   const near = [...words.values()].filter(({ word }) => isOwnScript(word))
   if (isKnown || near.some((one) => one.likeness === likeness.beginning)) return undefined
   const own = language === 'am' ? inEthiopic(expansion) : undefined
   if (own) return own
-  const latin = mayBeMistyped(wanted.folded)
-    ? closestWords(
-        wanted.folded,
-        near.map(({ word }) => word),
-      )
-    : []
-  return latin[0] ?? nearest(near.filter((one) => one.likeness > likeness.root))
+  const known = near.map(({ word }) => word)
+  return closestOf(wanted.folded, known, found) ?? nearest(near.filter((one) => one.likeness > likeness.root))
+}
+
+/** Of words that are as near, the one that most of the titles and texts have that were found. */
+function closestOf(folded: string, known: readonly string[], found: readonly string[]): string | undefined {
+  if (!mayBeMistyped(folded)) return undefined
+  const closest = closestWords(folded, known)
+  if (closest.length < 2) return closest[0]
+  const texts = found.map((text) => new Set(splitWords(text).map((one) => foldedForm(one.text))))
+  const timesOf = new Map(known.map((word) => [word, texts.filter((text) => text.has(word)).length]))
+  const times = (word: string) => timesOf.get(word) ?? 0
+  return closestWords(
+    folded,
+    known.toSorted((one, other) => times(other) - times(one)),
+  )[0]
 }
 
 /** Of a word in Latin letters, the Amharic one that sounds the same. */

@@ -232,6 +232,13 @@ describe('what was meant', () => {
     expect((await results('irrigation canals')).didYouMean).toBeNull()
   })
 
+  test('of words that are as near, the one is meant of which more is written in what was found', async () => {
+    await author.post('blog', { en: 'After the frost' }, { body: 'Many farms were zbroke.' })
+    await author.post('blog', { en: 'Which zbroker is licensed?' }, { body: 'Ask the zbroker first.' })
+    for (const lang of ['en', 'am'])
+      expect((await results('zbrokr', `&lang=${lang}`)).didYouMean, lang).toBe('zbroker')
+  })
+
   test('what is offered is in the script that was asked in, throughout', async () => {
     await author.post('blog', { en: 'Winnowing baskets' }, { body: 'Makomiya and winnowing.' })
     await author.post('blog', { am: 'የወንፊት ማቆሚያ' }, { body: 'ስለ ወንፊት ማቆሚያ።' })
