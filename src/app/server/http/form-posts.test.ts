@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
+import { questionOf } from '#features/questions/server/test-questions.ts'
+import { paths } from '#platform/paths.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { createApp, type App } from '../create-app.ts'
 import { fill } from '../pages/page-maker.ts'
@@ -163,6 +165,31 @@ test('a reset link that is void, and a password that is too short, are answered 
   expect(await short.text()).toContain('too short')
 })
 
+test('an answer that was given in a text leads back to it, however often, and to no other site', async () => {
+  const body = questionOf('Which?', [
+    { id: 'aaaa', words: 'This', isRight: true },
+    { id: 'bbbb', words: 'That' },
+  ])
+  const titles = { en: 'Which', am: 'የትኛው' }
+  const { slug } = await (
+    await startAuthoring(site)
+  ).post('question', titles, { details: { form: 'single' }, body })
+  const page = paths.question(slug)
+  const given = { form: 'single', choices: 'aaaa bbbb', chosen: 'bbbb' }
+  const read = async (fields: Record<string, string>, referer?: string) =>
+    (await post(page, fields, referer === undefined ? {} : { referer })).text()
+  const back = 'href="/blogs/x?lang=en"'
+  const html = await read(given, `${origin}/blogs/x?lang=en`)
+  expect(html).toContain('Back to the page')
+  expect(html).toContain(back)
+  expect(html).toContain('<input type="hidden" name="from" value="/blogs/x?lang=en">')
+  expect(await read({ ...given, from: '/blogs/x?lang=en' }, `${origin}${page}`)).toContain(back)
+  expect(await read({ ...given, chosen: '' }, `${origin}/blogs/x?lang=en`)).toContain(back)
+  expect(await read(given)).not.toContain('Back to the page')
+  expect(await read(given, 'https://evil.example/blogs/x')).not.toContain('Back to the page')
+  expect(await read({ ...given, from: '//evil.example' }, `${origin}${page}`)).not.toContain('evil')
+})
+
 test('another mail to confirm an address can be asked for', async () => {
   const answer = await post('/verify-email', { step: 'ask', email: 'almaz@example.com' })
   expect(answer.headers.get('location')).toBe('/verify-email?done=asked')
@@ -209,7 +236,7 @@ async function open(environment: Record<string, string>): Promise<void> {
 async function post(
   address: string,
   fields: Record<string, string>,
-  sent: { language?: Language; origin?: string; cookie?: string } = {},
+  sent: { language?: Language; origin?: string; cookie?: string; referer?: string } = {},
 ): Promise<Response> {
   return app.fetch(
     new Request(origin + address, {
@@ -218,6 +245,7 @@ async function post(
         origin: sent.origin ?? origin,
         'accept-language': sent.language ?? 'en',
         ...(sent.cookie ? { cookie: sent.cookie } : {}),
+        ...(sent.referer ? { referer: sent.referer } : {}),
       },
       body: new URLSearchParams(fields),
     }),

@@ -5,7 +5,8 @@ import { questionForm } from '#features/questions/server/forms.ts'
 import { unsubscribeForm } from '#features/reviews/server/forms.ts'
 import { identityForms } from '#features/identity/server/forms.ts'
 import { Problem } from '#platform/errors.ts'
-import type { PostedForm } from '#platform/posted-form.ts'
+import { sameSitePath } from '#platform/paths.ts'
+import { fromField, type PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { AppEnv, createHttpApp } from '#platform/server/http/http.ts'
 import type { PageForm } from '#platform/server/http/page-form.ts'
@@ -48,9 +49,15 @@ export function mountForms(app: ReturnType<typeof createHttpApp>, { config }: Se
         ...c.env,
         page: c.var.requestId,
       })
-      const response = answer.ok
-        ? await goOn(c, form.next(await contentOf(answer), { address }), tools)
-        : await tools.show(c, await readRefusal(answer, values))
+      const next = answer.ok ? form.next(await contentOf(answer), { address }) : undefined
+      const from = pageBefore(c.req.header('referer'), values, address)
+      const response =
+        typeof next === 'string'
+          ? c.redirect(next, 303)
+          : await tools.show(c, {
+              ...(next ? { status: 200, values: next } : await readRefusal(answer, values)),
+              ...(from ? { from } : {}),
+            })
       for (const cookie of answer.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
       response.headers.set('Cache-Control', 'no-store')
       const cleared = answer.headers.get('clear-site-data')
@@ -60,8 +67,12 @@ export function mountForms(app: ReturnType<typeof createHttpApp>, { config }: Se
   }
 }
 
-function goOn(c: Context<AppEnv>, next: ReturnType<PageForm['next']>, tools: Tools) {
-  return typeof next === 'string' ? c.redirect(next, 303) : tools.show(c, { status: 200, values: next })
+/** The page on which a form stood that belongs to another one; where that one shows it again, as its form says. Empty for none of this site. */
+function pageBefore(referer: string | undefined, values: URLSearchParams, address: URL): string {
+  const page = URL.parse(referer ?? '')
+  if (page?.host !== address.host) return ''
+  if (page.pathname !== address.pathname) return sameSitePath(page.pathname + page.search, '')
+  return sameSitePath(values.get(fromField), '')
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

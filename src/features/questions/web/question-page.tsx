@@ -4,6 +4,8 @@ import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams } from '#platform/web/router/router.ts'
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
+import { fromField } from '#platform/posted-form.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
@@ -31,6 +33,7 @@ export function Component() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const { data: question } = useLoaded(questionQuery(language, id))
+  const from = usePostedForm()?.from
   const foreign = question.language === language ? undefined : question.language
   return (
     <Page>
@@ -41,10 +44,19 @@ export function Component() {
         publishedIn={[question.language]}
         shownIn={foreign}
       />
-      <QuestionView question={{ ...question, html: question.formHtml }}>
+      <QuestionView question={{ ...question, html: withFrom(question.formHtml, from) }} from={from}>
         <PostedResult question={question} />
       </QuestionView>
     </Page>
+  )
+}
+
+/** Whoever answers once more here still finds the way back. */
+function withFrom(form: string, from: string | undefined): string {
+  if (!from) return form
+  return form.replace(
+    '</form>',
+    () => `<input type="hidden" name="${fromField}" value="${escapeHtml(from)}"></form>`,
   )
 }
 

@@ -10,17 +10,19 @@ import { useText } from './text.ts'
 interface Props {
   /** With its form, or as a draft of it reads. */
   question: Pick<Article, 'title' | 'language' | 'html'>
+  /** The page on which the question was answered. */
+  from?: string | undefined
   /** What came of an answer. */
   children?: ReactNode
 }
 
 /** A question by itself: on its page, and as a draft. */
-export function QuestionView({ question, children }: Props) {
+export function QuestionView({ question, from, children }: Props) {
   const t = useText()
   return (
     <article>
       <TextHead
-        back={{ to: paths.learn, label: t('page.back') }}
+        back={from ? { to: from, label: t('page.backToText') } : { to: paths.learn, label: t('page.back') }}
         title={question.title}
         lang={useForeign(question)}
       >
