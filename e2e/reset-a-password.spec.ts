@@ -15,6 +15,16 @@ describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
   const isReset = (link: string) => link.includes(paths.resetPassword)
 
+  test('the address that was typed to sign in stands in the form for a forgotten password', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.login)
+    const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
+    await email.fill('hanna@example.com')
+    await page.getByRole('link', { name: say('identity', 'signIn.forgot') }).click()
+    await page.waitForURL(`**${paths.forgotPassword}`)
+    await expect.poll(() => email.inputValue()).toBe('hanna@example.com')
+  })
+
   test('a forgotten password is set anew by mail; earlier sessions end, and the link works once', async () => {
     const account = await register(site, { language })
     const elsewhere = await openPage(site, { language })

@@ -13,6 +13,7 @@ import { useForm } from '#platform/web/forms/use-form.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
+import { returningKey, useReturningEmail } from './session/returning-email.ts'
 import { useText } from './text.ts'
 
 /** Asks for a mail with a link to set a new password. The answer is the same for every address. */
@@ -22,6 +23,7 @@ export function Component() {
   const fieldText = useFieldText()
   const location = useLocation()
   const wanted = findWantedPage(location)
+  const returning = useReturningEmail()
   const [mailedTo, setMailedTo] = useMailedTo()
 
   const form = useForm(async (value) => {
@@ -38,9 +40,9 @@ export function Component() {
       />
       {mailedTo === null ? (
         <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')} hasAccount>
-          <form {...form.props}>
+          <form {...form.props} data-kept-as={returningKey}>
             <Problem error={form.error} />
-            <EmailField error={fieldText(form.fields, 'email')} value={form.typed('email')} />
+            <EmailField error={fieldText(form.fields, 'email')} value={form.typed('email') ?? returning} />
             <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
               {t(form.isSending ? 'forgot.sending' : 'forgot.button')}
             </BusyButton>

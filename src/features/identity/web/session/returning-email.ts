@@ -4,8 +4,8 @@ import { useHydrated } from '#platform/web/hydrated.ts'
 export const returningKey = 'returningEmail'
 
 /**
- * Whose session this tab had, kept with the tab, so that who was signed out after inactivity only types the password. Who signs out
- * by hand leaves nothing behind.
+ * Whose session this tab had, or what was typed at the sign-in page before its password was found forgotten; kept with the tab, so
+ * that nobody types it twice. Who signs out by hand leaves nothing behind.
  */
 export function keepReturningEmail(email: string | null): void {
   try {

@@ -16,7 +16,7 @@ import { useFieldText } from '../forms/refusal-text.ts'
 import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '#platform/web/forms/use-form.ts'
 import { useIdleTimes } from '../session/idle-time.ts'
-import { returningKey, useReturningEmail } from '../session/returning-email.ts'
+import { keepReturningEmail, returningKey, useReturningEmail } from '../session/returning-email.ts'
 import { useText } from '../text.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SendVerification } from './send-verification.tsx'
@@ -66,7 +66,12 @@ export function SignInForm() {
       />
       <div className={entrance.links}>
         <CheckboxField name="keep" label={t('signIn.keep')} defaultChecked={form.typed('keep') === 'on'} />
-        <Link to={entranceFor(wanted, paths.forgotPassword)}>{t('signIn.forgot')}</Link>
+        <Link
+          to={entranceFor(wanted, paths.forgotPassword)}
+          onClick={() => keepReturningEmail(typedEmail(form.props.ref.current))}
+        >
+          {t('signIn.forgot')}
+        </Link>
       </div>
       <SharedDevice />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
@@ -75,6 +80,11 @@ export function SignInForm() {
       <PasskeyButton isKept={() => form.props.ref.current?.querySelector('[name=keep]:checked') != null} />
     </form>
   )
+}
+
+/** For the next form that asks for it; null where nothing is typed. */
+function typedEmail(form: HTMLFormElement | null): string | null {
+  return form?.querySelector<HTMLInputElement>('[name=email]')?.value.trim() || null
 }
 
 /** Ticking the box is about closing the browser; what silence does is another thing, and the box may still change when. */
