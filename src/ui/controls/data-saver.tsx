@@ -51,6 +51,7 @@ function Choice() {
       <select
         id={id}
         className={styles.choice}
+        data-saver-choice
         value={choice}
         onChange={({ currentTarget: { value } }) => {
           setSaverChoice(saverChoices.find((one) => one === value) ?? 'browser')

@@ -1,15 +1,20 @@
 import { saverKey, showPicture, waitingPicture } from '../../../page/data-saver.ts'
 
-const names = { saverKey, link: `a.${showPicture}`, parts: `.${waitingPicture} *` }
+const names = {
+  saverKey,
+  field: 'select[data-saver-choice]',
+  link: `a.${showPicture}`,
+  parts: `.${waitingPicture} *`,
+}
 
 /**
  * The part of the inline script that saves data. Every picture of a page is lazy, so what is not displayed is never fetched: where
  * data is saved, an attribute keeps pictures from being displayed until their links are followed. Where it is not, the picture that
- * comes first is fetched as soon as the parser has met it.
+ * comes first is fetched as soon as the parser has met it. What was chosen stands in its field before any other script is there.
  *
  * It stands in the page as it is written here, so it uses nothing from outside itself.
  */
-function saveData({ saverKey, link, parts }: typeof names): void {
+function saveData({ saverKey, field, link, parts }: typeof names): void {
   const root = document.documentElement
   // The server has heard the browser and has put addresses aside, for a lazy picture is fetched at once where no script runs.
   if (root.dataset.saver !== undefined)
@@ -24,6 +29,11 @@ function saveData({ saverKey, link, parts }: typeof names): void {
   try {
     choice = localStorage.getItem(saverKey)
   } catch {}
+  if (choice)
+    document.addEventListener('DOMContentLoaded', () => {
+      const shown = document.querySelector<HTMLSelectElement>(field)
+      if (shown) shown.value = choice
+    })
   // Not in the types of the language yet.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   const isAsked = connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches

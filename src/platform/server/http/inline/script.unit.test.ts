@@ -54,6 +54,8 @@ function open({
   const listeners = new Map<string, (event: object) => void>()
   const broken = new Map<string, () => void>()
   const painted: (() => void)[] = []
+  const parsed: (() => void)[] = []
+  const choice = { value: 'browser' }
   const files: LateScripts = {
     styles: ['/a.css'],
     parts: ['/b.js'],
@@ -108,13 +110,20 @@ function open({
       }),
       querySelectorAll: () => (keptAs === undefined ? [] : [{ dataset: { keptAs } }]),
       querySelector: (selector: string) =>
-        added.find(({ href }) => selector.includes(`"${String(href)}"`)) ?? null,
+        selector === 'select[data-saver-choice]'
+          ? choice
+          : (added.find(({ href }) => selector.includes(`"${String(href)}"`)) ?? null),
       head: { append: (element: Record<string, unknown>) => added.push(element) },
-      addEventListener() {},
+      addEventListener: (_: string, work: () => void) => void parsed.push(work),
     },
   })
   return {
     dataset,
+    /** What the field for saving data shows once the page is parsed. */
+    shownChoice() {
+      parsed.forEach((work) => work())
+      return choice.value
+    },
     workers,
     begun: () => added.map(({ src, href }) => src ?? href),
     kept,
@@ -315,6 +324,12 @@ test('a page that is only looked at is kept for when there is no connection, on 
   const choosing = open({ late: {}, kept: { saver: 'on' } })
   choosing.happen('load')
   expect(choosing.workers).toEqual([])
+})
+
+test('the field for saving data shows the choice before any other script is there', () => {
+  expect(open({ late: {}, kept: { saver: 'on' } }).shownChoice()).toBe('on')
+  expect(open({ late: {}, kept: { saver: 'off' }, served: { saver: '' } }).shownChoice()).toBe('off')
+  expect(open({ late: {}, connection: { saveData: true } }).shownChoice()).toBe('browser')
 })
 
 test('scripts that broke on their way begin again with what the reader does next, and sheets that are there do not', () => {
