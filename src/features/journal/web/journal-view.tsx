@@ -56,11 +56,14 @@ interface TradesProps {
 function Trades({ journal, outgoing, isKept }: TradesProps) {
   const t = useText()
   const shown = showOutgoing(journal.trades, outgoing)
-  const { edited, edit, close, save, said, last, remove, restore, resolve } = useChanges()
+  const { edited, edit, close, save, said, last, remove, restore, resolve, isBegun } = useChanges()
   const write = (
-    <button type="button" className={buttons.primary} onClick={() => edit('new')}>
-      {t('add')}
-    </button>
+    <>
+      <button type="button" className={buttons.primary} onClick={() => edit('new')}>
+        {t('add')}
+      </button>
+      {isBegun('new') && <span className={styles.kept}>{t('begun')}</span>}
+    </>
   )
   return (
     <>
@@ -80,7 +83,7 @@ function Trades({ journal, outgoing, isKept }: TradesProps) {
             <Numbers trades={shown.map(({ trade }) => trade)} />
           </Section>
           <Section title={t('trades')}>
-            <TradeList shown={shown} onEdit={edit} onDelete={remove} onResolve={resolve} />
+            <TradeList shown={shown} isBegun={isBegun} onEdit={edit} onDelete={remove} onResolve={resolve} />
           </Section>
         </>
       )}

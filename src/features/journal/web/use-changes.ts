@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Aside, Trade, TradeFields } from '../contract.ts'
 import { newTradeId, useTradeActions } from './device/use-trade-actions.ts'
+import { useOpenedTrade } from './form/opened-trade.ts'
 import { useText } from './text.ts'
 
 /** What a member does with trades, and what is said about it; a deletion can be undone. */
 export function useChanges() {
   const t = useText()
   const actions = useTradeActions()
-  const [edited, edit] = useState<Trade | 'new' | null>(null)
+  const form = useOpenedTrade()
   const [last, setLast] = useState<Trade | null>(null)
   const [said, say] = useState('')
   /** The trade that is to be shown by what was done. */
@@ -26,18 +27,16 @@ export function useChanges() {
     awaited.current = null
   })
   return {
-    edited,
-    edit,
-    close: () => edit(null),
+    ...form,
     said,
     last,
     /** Done once it outlives this page. */
     async save(fields: TradeFields): Promise<void> {
-      const opened = edited === 'new' || edited === null ? undefined : edited
+      const opened = form.edited === 'new' ? undefined : (form.edited ?? undefined)
       const id = opened?.id ?? newTradeId()
       const safe = actions.keep({ id, fields, opened })
       awaited.current = id
-      edit(null)
+      form.closeSaved()
       setLast(null)
       say(t('saved'))
       await safe

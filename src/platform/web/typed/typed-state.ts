@@ -8,7 +8,7 @@ import { findTyped, forgetTyped, forgetTypedOnce, keepTyped } from './typed-stor
  */
 export function useTypedState<T>(name: string) {
   const { user } = useSession()
-  const place = `${name} ${user?.uid ?? ''}`
+  const place = placeOf(name, user?.uid)
   const [typed, setTyped] = useState(() => asKept<T>(findTyped(place)))
   return {
     typed,
@@ -25,6 +25,16 @@ export function useTypedState<T>(name: string) {
       forgetTyped(place)
     },
   }
+}
+
+/** Whether something that was typed under a name is kept, as often as it is asked. */
+export function useIsTyped(): (name: string) => boolean {
+  const { user } = useSession()
+  return (name) => findTyped(placeOf(name, user?.uid)) !== null
+}
+
+function placeOf(name: string, uid = ''): string {
+  return `${name} ${uid}`
 }
 
 /** Only `type` writes there. */

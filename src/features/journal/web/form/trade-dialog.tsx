@@ -6,6 +6,7 @@ import type { Trade, TradeFields } from '../../contract.ts'
 import { useText } from '../text.ts'
 import { draftOf, emptyFields, readDraft, type Draft, type DraftErrors } from './draft.ts'
 import styles from '../form.module.css'
+import { typedNameOf } from './opened-trade.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { ResultFields } from './result-fields.tsx'
 
@@ -32,7 +33,7 @@ export function TradeDialog({ trade, onSave, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { typed, type, forget, settleOnce } = useTypedState<Draft>(`trade ${trade?.id ?? 'new'}`)
+  const { typed, type, forget, settleOnce } = useTypedState<Draft>(typedNameOf(trade))
   const [begun] = useState(() => draftOf(trade?.fields ?? emptyFields, language))
   const draft = typed ?? begun
   const [errors, setErrors] = useState<DraftErrors>({})

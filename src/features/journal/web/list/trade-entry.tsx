@@ -13,13 +13,14 @@ import { useFigures } from './use-figures.ts'
 
 interface Props {
   shown: ShownTrade
+  isBegun: boolean
   onEdit: () => void
   onDelete: () => void
   onResolve: (aside: Aside, isUsed: boolean) => void
 }
 
 /** One trade: what was planned, what came of it, and what can be done with it. */
-export function TradeEntry({ shown: { trade, entry }, onEdit, onDelete, onResolve }: Props) {
+export function TradeEntry({ shown: { trade, entry }, isBegun, onEdit, onDelete, onResolve }: Props) {
   const t = useText()
   const dates = useDates()
   const { instrument, side, reason, feelings, lesson, tags, enteredOn } = trade.fields
@@ -57,6 +58,7 @@ export function TradeEntry({ shown: { trade, entry }, onEdit, onDelete, onResolv
           {t('edit')}
           <span className="visually-hidden">{instrument}</span>
         </button>
+        {isBegun && <span>{t('begun')}</span>}
         <button type="button" className={buttons.quiet} onClick={onDelete}>
           {t('delete')}
           <span className="visually-hidden">{instrument}</span>

@@ -11,13 +11,15 @@ import { TradeEntry } from './trade-entry.tsx'
 
 interface Props {
   shown: readonly ShownTrade[]
+  /** Whether a change of it was begun and left. */
+  isBegun: (trade: Trade) => boolean
   onEdit: (trade: Trade) => void
   onDelete: (trade: Trade) => void
   onResolve: (trade: Trade, aside: Aside, isUsed: boolean) => void
 }
 
 /** Trades by month, the latest first; by a month or a tag on wish. */
-export function TradeList({ shown, onEdit, onDelete, onResolve }: Props) {
+export function TradeList({ shown, isBegun, onEdit, onDelete, onResolve }: Props) {
   const t = useText()
   const { calendar } = useLanguage()
   const nameOf = useMonthName()
@@ -53,6 +55,7 @@ export function TradeList({ shown, onEdit, onDelete, onResolve }: Props) {
               <li key={one.trade.id}>
                 <TradeEntry
                   shown={one}
+                  isBegun={isBegun(one.trade)}
                   onEdit={() => onEdit(one.trade)}
                   onDelete={() => onDelete(one.trade)}
                   onResolve={(aside, isUsed) => onResolve(one.trade, aside, isUsed)}
