@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import type { OwnCertificates } from '#features/certificates/contract.ts'
-import { languages } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
@@ -49,14 +49,30 @@ async function verifyElsewhere(badge: string): Promise<Record<string, unknown>> 
 }
 
 /** The certificate is valid for two years from now on. */
-beforeAll(async () => {
+async function offer(isOffered: boolean): Promise<void> {
   const admin = await fetchAdmin()
   const { article } = await admin.read<CourseDetail>(`/api/courses/${slug}`)
   const item = await admin.read<Item>(`/api/admin/items/${article.id}`)
-  const certificate = { isOffered: true, minimumScore: 0, validMonths: 24 }
+  const certificate = { isOffered, minimumScore: 0, validMonths: 24 }
   const details = { ...item.details, certificate }
   await admin.send('PATCH', `/api/admin/items/${item.id}`, { version: item.version, details })
-})
+}
+
+beforeAll(() => offer(true))
+
+/** Enrols and does all of the course but its last lesson before the quiz, which is given back. */
+async function almostComplete(page: Page, language: Language) {
+  await askApi(page, 'PUT', `/api/courses/${slug}/enrolment`)
+  const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=${language}`)
+  const all = sections.flatMap((section) => section.lessons)
+  const lessons = all.filter(({ lessonKind }) => lessonKind !== 'quiz')
+  await passQuiz(site, page, { course: slug, id: all.at(-1)!.id })
+  for (const { id, lessonKind } of lessons.slice(0, -1)) {
+    if (lessonKind === 'practice') await meetGoals(page, { course: slug, id })
+    else await askApi(page, 'PUT', `/api/courses/${slug}/lessons/${id}/completion`)
+  }
+  return lessons.at(-1)!
+}
 
 describe.each(languages)('in %s, a member', (language) => {
   const texts: Say = textsIn(language)
@@ -68,18 +84,8 @@ describe.each(languages)('in %s, a member', (language) => {
     // A name in the wrong script is refused, and an answer lost.
     const page = await openPage(site, { language, allow: [/status of 422/, /net::ERR_FAILED/] })
     await signIn(page, await register(site, { language }))
-    await askApi(page, 'PUT', `/api/courses/${slug}/enrolment`)
-    const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=${language}`)
-    const lessons = sections
-      .flatMap((section) => section.lessons)
-      .filter(({ lessonKind }) => lessonKind !== 'quiz')
-    const [quiz] = sections.flatMap((section) => section.lessons).slice(-1)
-    await passQuiz(site, page, { course: slug, id: quiz!.id })
-    for (const { id, lessonKind } of lessons.slice(0, -1)) {
-      if (lessonKind === 'practice') await meetGoals(page, { course: slug, id })
-      else await askApi(page, 'PUT', `/api/courses/${slug}/lessons/${id}/completion`)
-    }
-    await page.goto(paths.lesson(slug, lessons.at(-1)!.slug))
+    const last = await almostComplete(page, language)
+    await page.goto(paths.lesson(slug, last.slug))
     await page.getByRole('button', { name: texts('courses.member', 'lesson.complete') }).click()
     await page.getByRole('link', { name: texts('courses.member', 'certificate.open') }).click()
 
@@ -151,6 +157,18 @@ describe.each(languages)('in %s, a member', (language) => {
       .waitFor()
     await expect.poll(() => stranger.getByRole('link', { name: say('pdf') }).count()).toBe(0)
   }, 120_000)
+
+  test('who completed a course before it offered a certificate gets it on opening their certificates', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    await offer(false)
+    const last = await almostComplete(page, language)
+    await askApi(page, 'PUT', `/api/courses/${slug}/lessons/${last.id}/completion`)
+    await offer(true)
+    expect((await askApi<OwnCertificates>(page, 'GET', '/api/certificates')).items).toEqual([])
+    await page.goto(paths.certificates)
+    await page.getByText(own('waiting')).waitFor()
+  }, 60_000)
 
   test('who follows a wrong address is told that no certificate is there', async () => {
     const page = await openPage(site, { language, javaScript: false, allow: [/404/] })

@@ -13,6 +13,7 @@ import styles from './my-certificates.module.css'
 import { NamesForm } from './names-form.tsx'
 import { OwnCertificateCard } from './own-certificate-card.tsx'
 import { useText } from './text.ts'
+import { useClaim } from './use-claim.ts'
 
 export const loader: LoaderFunction = async ({ context }) => {
   await context.get(loadContext).queryClient.ensureQueryData(ownCertificatesQuery)
@@ -23,6 +24,7 @@ export const loader: LoaderFunction = async ({ context }) => {
 export function Component() {
   const t = useText()
   const { data } = useQuery(ownCertificatesQuery)
+  useClaim()
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} isHidden />
