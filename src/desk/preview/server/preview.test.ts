@@ -8,7 +8,13 @@ import type { MediaItem } from '#content/media/contract.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { pruneExpiredLinks } from './preview-links.ts'
 import type { NewPreviewLink, Preview, PreviewLink } from '../contract.ts'
-import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
+import {
+  documentOf,
+  paragraph,
+  startAuthoring,
+  type Author,
+  type Problem,
+} from '#content/server/test-authoring.ts'
 
 let site: TestApp
 let author: Author
@@ -135,6 +141,40 @@ describe('the draft says', () => {
     })
     expect(saved.status).toBe(200)
     expect((await read(id)).article.html).toContain('/glossary/bond')
+  })
+
+  test('what stands in its places: calculators, the scam check and questions, to guests what guests may see', async () => {
+    const choice = (id: string, isRight: boolean) => ({
+      type: 'choice' as const,
+      attrs: { id, isRight, area: null },
+      content: [paragraph(id)],
+    })
+    const asked = documentOf(paragraph('Which?'), choice('aaaa', true), choice('bbbb', false))
+    const ask = (title: string, access: 'public' | 'signed-in') =>
+      author.post(
+        'question',
+        { en: title },
+        { details: { form: 'single', use: 'practice' }, body: asked, access },
+      )
+    const everybodys = await ask('Open', 'public')
+    const members = await ask('For members', 'signed-in')
+    const { id } = await author.start('blog', 'About sums')
+    const body = documentOf(
+      { type: 'calculator', attrs: { calculator: 'saving', values: '' } },
+      { type: 'scamCheck' },
+      { type: 'selfCheck', attrs: { questionId: everybodys.id } },
+      { type: 'selfCheck', attrs: { questionId: members.id } },
+    )
+    expect((await author.save(id, 'en', { title: 'About sums', body })).status).toBe(200)
+    const drawn = (await read(id)).article.html
+    const byLink = (await open(await makeLink(id))).json.article.html
+    for (const html of [drawn, byLink]) {
+      expect(html).toContain('action="/tools/saving"')
+      expect(html).toContain('name="scam')
+      expect(html).toContain(`id="q-${everybodys.id}"`)
+    }
+    expect(drawn).toContain(`id="q-${members.id}"`)
+    expect(byLink).not.toContain(`id="q-${members.id}"`)
   })
 })
 

@@ -8,6 +8,7 @@ import type { ContentKind } from '#content/kinds.ts'
 import { findItem, selectEditions, type StoredItem } from '#content/records/server/items-store.ts'
 import { findFiles } from '#content/media/server/find-media.ts'
 import { publishedTextOf } from '#content/editions/server/publishing.ts'
+import { withPlaces } from '#content/reading/server/places.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { toCards } from '#content/reading/server/reading.ts'
 import { readDetails, readExtras } from '#content/server/own-members.ts'
@@ -21,7 +22,10 @@ export async function readPreview(ctx: Context, itemId: string, language: Langua
   return previewOf(ctx, item, language)
 }
 
-/** The newest saved text of one language, or of the other one when that is not written yet. A text that nobody published counts as published now. */
+/**
+ * The newest saved text of one language, or of the other one when that is not written yet. A text that nobody published counts as
+ * published now. In its places stands what whoever asks may see there.
+ */
 export async function previewOf(ctx: Context, item: StoredItem, language: Language): Promise<Preview> {
   const editions = await selectEditions(ctx.readDb, [item.id], ctx.people)
   const edition = editions.find((one) => one.language === language) ?? editions[0]
@@ -35,12 +39,12 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
     findFiles(ctx, mediaIdsIn([toJson(item.details), toJson(shown.extras)])),
   ])
   if (!card) throw notFound('item')
-  const [html = shown.html] = await withTermLinks(ctx, [shown.html])
+  const [linked = shown.html] = await withTermLinks(ctx, [shown.html])
   return {
     article: ofKind(card.kind, {
       ...card,
       shareImage: null,
-      html,
+      html: await withPlaces(ctx, linked, { language: edition.language }),
       headings: toJson(shown.headings),
       updatedAt: edition.firstPublishedAt === null ? publishedAt : edition.updatedAt,
       reviewedOn: item.reviewedOn,
