@@ -5519,6 +5519,7 @@ export interface components {
                     language: "en" | "am";
                     question: string;
                     html: string;
+                    plainHtml: string | null;
                     yes: number;
                     no: number;
                 }[];

@@ -7,6 +7,8 @@ export const faqEntry = z.object({
   language,
   question: z.string(),
   html: z.string(),
+  /** The same for where no form can stand; null where the answer has none. */
+  plainHtml: z.string().nullable(),
   /** How many readers found it helpful, or not. */
   yes: z.number().int(),
   no: z.number().int(),

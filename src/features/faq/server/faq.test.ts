@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress, signInAs, type TestAccount } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
-import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
+import { documentOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import type { FaqEntry, FaqList } from '../contract.ts'
 
 let site: TestApp
@@ -125,6 +125,26 @@ test('entries come with the answer as HTML, the language and an anchor', async (
     language: 'am',
     question: 'ፀሐይ እንዴት ነው',
   })
+})
+
+test('answers show the calculators in them, each under a name of its own, and apart from that a text without forms', async () => {
+  const { id: collectionId } = await author.collection('faq_category', 'Sums', { sortOrder: 9 })
+  const body = documentOf({ type: 'calculator', attrs: { calculator: 'saving', values: '' } })
+  const details = { audience: 'both' as const }
+  await author.post('faq', { en: 'One sum', am: 'አንድ ስሌት' }, { collectionId, details, body })
+  await author.post('faq', { en: 'Same sum', am: 'ያው ስሌት' }, { collectionId, details, body })
+  for (const lang of ['en', 'am']) {
+    const [{ entries } = { entries: [] }] = await list(guest, `category=sums&lang=${lang}`)
+    expect(entries).toHaveLength(2)
+    for (const { html, plainHtml } of entries) {
+      expect(html).toContain('action="/tools/saving"')
+      expect(plainHtml).toContain('/tools/saving?')
+      expect(plainHtml).not.toMatch(/<form|<input/)
+    }
+    const ids = entries.flatMap(({ html }) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, one]) => one))
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
 })
 
 test('are found by words, in both scripts, and by category', async () => {

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { withPlaces } from '#content/reading/server/places.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { notSignedIn } from '#platform/errors.ts'
-import type { Language } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { FaqEntry, FaqList } from '../contract.ts'
@@ -50,12 +51,17 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   const votesFor = (id: string, answer: 'yes' | 'no') =>
     Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
 
+  const answerOf = ({ id, language }: (typeof shown)[number]) => {
+    const { html = '', plainHtml = null } =
+      answers.find((one) => one.itemId === id && one.language === language) ?? {}
+    return { html, plainHtml }
+  }
   const entryOf = (row: (typeof shown)[number]): FaqEntry => ({
     id: row.id,
     slug: row.slug,
     language: row.language,
     question: row.title,
-    html: answers.find((one) => one.itemId === row.id && one.language === row.language)?.html ?? '',
+    ...answerOf(row),
     yes: votesFor(row.id, 'yes'),
     no: votesFor(row.id, 'no'),
   })
@@ -78,7 +84,38 @@ async function readAnswers(ctx: Context, ids: readonly string[]) {
     ctx,
     answers.map(({ html }) => html),
   )
-  return answers.map((answer, index) => ({ ...answer, html: texts[index] ?? answer.html }))
+  const linked = answers.map((answer, index) => ({ ...answer, html: texts[index] ?? answer.html }))
+  const filled = await Promise.all(
+    languages.map((language) =>
+      fillPlaces(
+        ctx,
+        language,
+        linked.filter((one) => one.language === language),
+      ),
+    ),
+  )
+  return filled.flat()
+}
+
+/** Stands between answers that are filled together, so that the same form in two of them has two names on their page. */
+const between = '\uE001'
+
+async function fillPlaces<A extends { html: string }>(
+  ctx: Context,
+  language: Language,
+  answers: readonly A[],
+) {
+  const written = answers.map(({ html }) => html).join(between)
+  const [forPages, forFeeds] = await Promise.all(
+    (['pages', 'feeds'] as const).map(async (medium) =>
+      (await withPlaces(ctx, written, { language, medium })).split(between),
+    ),
+  )
+  return answers.map((answer, index) => {
+    const html = forPages?.[index] ?? answer.html
+    const plainHtml = forFeeds?.[index] ?? answer.html
+    return { ...answer, html, plainHtml: plainHtml === html ? null : plainHtml }
+  })
 }
 
 /** Notes whether an answer helped. A guest is told apart by a daily hash of the address, which is not kept. */

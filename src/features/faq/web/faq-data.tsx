@@ -11,9 +11,9 @@ export function FaqData({ list }: { list: FaqList }) {
   return <StructuredData things={[{ '@type': 'FAQPage', mainEntity: questions }]} />
 }
 
-/** Search engines show answers on pages of their own, so links name this site. */
-function question({ question, html, language }: FaqEntry, origin: string) {
-  const text = html.replaceAll(/ (href|src)="\//g, ` $1="${origin}/`)
+/** Search engines show answers on pages of their own, so links name this site and no form stands there. */
+function question({ question, html, plainHtml, language }: FaqEntry, origin: string) {
+  const text = (plainHtml ?? html).replaceAll(/ (href|src)="\//g, ` $1="${origin}/`)
   return {
     '@type': 'Question',
     name: question,
