@@ -66,5 +66,19 @@ describe.each(languages)('in %s, a reader of a site with analytics', (language) 
       await expect.poll(told).toContain(`"page_location":"${site.url}${paths.faq}"`)
     }
     expect(await told()).not.toContain('a-key')
+
+    // The title of a search names what was looked for, and the hosted script would tell the page's own.
+    await goTo(`${paths.search}?q=secretwords`)
+    await expect.poll(() => page.title()).toContain('secretwords')
+    const counted = `"page_location":"${site.url}${paths.search}","page_title":"${paths.search}"`
+    await expect.poll(told).toContain(counted)
+    expect(await told()).not.toContain('secretwords')
+    const named = await page.evaluate(() =>
+      (window.dataLayer ?? [])
+        .map((one) => Object.values(one as object))
+        .filter(([command]) => command === 'set' || command === 'event')
+        .map((command) => (command.at(-1) as { page_title?: string }).page_title),
+    )
+    expect(named).not.toContain(undefined)
   })
 })

@@ -29,16 +29,17 @@ function startAnalytics(measurementId: string): void {
 }
 
 /**
- * Counts a page by its path alone: what stands behind `?` may be somebody's search or a link's secret. One whose address is secret
- * is not counted, and starts nothing.
+ * Counts a page by its path alone: what stands behind `?` may be somebody's search or a link's secret, and the title of a search
+ * repeats it, so the path is told as the title too. One whose address is secret is not counted, and starts nothing.
  */
 export function countPage(measurementId: string): void {
   const { origin, pathname } = location
   const isSecret = isSecretAddress(pathname)
   if (isSecret && !startedWith) return
   startAnalytics(measurementId)
-  const place = { page_location: isSecret ? origin : origin + pathname, page_referrer: '' }
-  // What the hosted script tells by itself goes under this address as well.
+  const path = isSecret ? '/' : pathname
+  const place = { page_location: isSecret ? origin : origin + pathname, page_title: path, page_referrer: '' }
+  // What the hosted script tells by itself goes under this address and title as well.
   tell('set', place)
   if (!isSecret) tell('event', 'page_view', place)
 }
