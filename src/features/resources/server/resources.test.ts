@@ -174,6 +174,31 @@ test('a link leads to where it says, and nowhere else', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://www.nbe.gov.et'])
 })
 
+test('of what was named for another type nothing is given; a tool has a file and an address', async () => {
+  const url = 'https://www.ecx.com.et'
+  const { id, slug } = await author.post(
+    'resource',
+    { en: 'Changed type' },
+    { sortOrder: 9, details: { resourceType: 'tool', files: { shared: english }, url } },
+  )
+  const inList = async () =>
+    (await guest.get<ResourceList>('/api/resources?q=Changed')).json.items.find((one) => one.id === id)
+  const target = async () => (await guest.get(`/resources/${slug}/download`)).headers.get('location')
+  const { resourceType: _, ...rest } = (await author.read(id)).details as Record<string, unknown>
+  for (const [resourceType, file, shownUrl] of [
+    ['tool', english, url],
+    ['link', undefined, url],
+    ['template', english, null],
+  ] as const) {
+    await author.change(id, { details: { ...rest, resourceType } })
+    for (const shown of [await read(slug), await inList()])
+      expect([shown?.resourceType, shown?.file?.id, shown?.url]).toEqual([resourceType, file, shownUrl])
+    if (resourceType === 'link') expect(await target()).toBe(url)
+    else expect(await target()).not.toBe(url)
+  }
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
+})
+
 test('what is not there cannot be downloaded, and an address that is no web address is none', async () => {
   expect((await guest.get('/resources/nothing-attached/download')).status).toBe(404)
   expect((await guest.get('/resources/unknown/download')).status).toBe(404)

@@ -18,7 +18,8 @@ import type { Language } from '#platform/languages.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ResourceDetail, ResourceList } from '../contract.ts'
-import { usualType, type ResourceType } from '../resource-types.ts'
+import { offerOf } from '../offer.ts'
+import type { ResourceType } from '../resource-types.ts'
 import { countDownload, readDownloads } from './store.ts'
 
 const resourcesPerPage = 12
@@ -48,7 +49,7 @@ export async function listResources(
     toCards(ctx, rows, language),
     findFiles(
       ctx,
-      details.flatMap((one) => fileIdOf(one, language) ?? []),
+      details.flatMap((one) => offerOf(one, language).fileId ?? []),
     ),
   ])
   const items = cards.map((card, index) => {
@@ -76,7 +77,7 @@ export async function readResource(
 ): Promise<ResourceDetail> {
   const article = await readArticle(ctx, 'resource', { address, language })
   const { details } = article
-  const fileId = fileIdOf(details, language)
+  const { fileId } = offerOf(details, language)
   const [files, downloads, series, related] = await Promise.all([
     findFiles(ctx, fileId ? [fileId] : []),
     readDownloads(ctx.readDb, article.id),
@@ -110,14 +111,6 @@ export async function downloadResource(
 type Details = DetailsOf<'resource'>
 
 function fieldsOf(details: Details, from: { language: Language; files: Map<string, FileInfo> }) {
-  const fileId = fileIdOf(details, from.language)
-  return {
-    resourceType: details.resourceType ?? usualType,
-    file: (fileId && from.files.get(fileId)) || null,
-    url: details.url ?? null,
-  }
-}
-
-function fileIdOf({ files }: Details, language: Language): string | undefined {
-  return files?.[language] ?? files?.shared ?? files?.en ?? files?.am
+  const { fileId, ...offer } = offerOf(details, from.language)
+  return { ...offer, file: (fileId && from.files.get(fileId)) || null }
 }

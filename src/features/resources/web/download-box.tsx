@@ -56,8 +56,8 @@ export function DownloadBox({
           {t('detail.download', { type: fileType(file), size: formatBytes(file.bytes, language) })}
         </a>
       )}
-      {!file && url && (
-        <a className={buttons.primary} href={url} rel="noopener noreferrer">
+      {url && (
+        <a className={file ? buttons.secondary : buttons.primary} href={url} rel="noopener noreferrer">
           <Icon name="external" />
           {t('detail.open')}
         </a>
