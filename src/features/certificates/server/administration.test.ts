@@ -97,6 +97,29 @@ test('its holder hears in their language that it was revoked, why, and that it h
   expect(await mails()).toHaveLength(3)
 })
 
+test('the holder of one that has expired meanwhile is not told that it is valid again', async () => {
+  const { id, uid } = await earn(site, 'late@example.com')
+  const { connection, clock } = site.services
+  const address = `/api/admin/certificates/${id}/revocation`
+  const expiresAt = clock() - 1
+  await connection.db.updateTable('certificates').set({ expiresAt }).where('id', '=', id).execute()
+  for (const [language, subject] of [
+    ['en', 'Your certificate of “Course of late” is no longer revoked'],
+    ['am', 'የ«Course of late በአማርኛ» ምስክር ወረቀትዎ መሰረዙ ቀርቷል'],
+  ] as const) {
+    await connection.db
+      .updateTable('users')
+      .set({ emailVerified: 1, language })
+      .where('id', '=', uid)
+      .execute()
+    await site.admin.browser.send('PUT', address, { en: 'Once more', am: 'እንደገና' })
+    expect((await site.admin.browser.send('DELETE', address)).json).toMatchObject({ status: 'expired' })
+    const due = await listDueMails(connection.db, { now: clock(), limit: 500 })
+    const mail = due.findLast((one) => one.recipient === 'late@example.com' && one.subject === subject)
+    expect(mail?.text).toContain(language === 'en' ? 'that it has expired' : 'ጊዜው ማለፉን ይገልጻል')
+  }
+})
+
 test('names are corrected on the certificate and for those to come, in their scripts', async () => {
   const { id, browser } = await earn(site, 'corrected@example.com')
   const address = `/api/admin/certificates/${id}/names`

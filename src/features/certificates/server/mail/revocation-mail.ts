@@ -5,7 +5,7 @@ import { paths, withLanguage } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { renderMail } from '#platform/server/mail/render-mail.ts'
-import type { IssuedCertificate } from '../state.ts'
+import { statusOf, type IssuedCertificate } from '../state.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
@@ -19,12 +19,15 @@ export interface CertificatePeople {
 
 interface News {
   certificate: IssuedCertificate
-  /** In both languages, as its page says it; null when the certificate holds again. */
+  /** In both languages, as its page says it; null when it is taken back. */
   reason: { en: string; am: string } | null
   people: CertificatePeople
 }
 
-/** Tells the holder, in their own language, that a certificate was revoked and why, or that it holds again, and where to ask. */
+/**
+ * Tells the holder, in their own language, that a certificate was revoked and why, or that it is not any more, whether it holds again or has
+ * expired meanwhile, and where to ask.
+ */
 export async function mailRevocation(ctx: Context, { certificate, reason, people }: News): Promise<void> {
   const { id, userId, titleEn, titleAm } = certificate
   const mailbox = userId === null ? undefined : await people.findMailbox(ctx, userId)
@@ -42,7 +45,10 @@ export async function mailRevocation(ctx: Context, { certificate, reason, people
     contact: publicUrl + withLanguage(paths.contact, language),
   }
   const text = (key: keyof typeof en) => formatMessage(texts[language][key], language, values)
-  const name = reason ? 'revoked' : 'restored'
+  const { expiresAt } = certificate
+  const isOver = statusOf({ revokedAt: null, expiresAt }, ctx.now) === 'expired'
+  const undone = isOver ? 'restoredExpired' : 'restored'
+  const name = reason ? 'revoked' : undone
   await queueMail(
     ctx,
     mailbox.email,
@@ -54,7 +60,7 @@ export async function mailRevocation(ctx: Context, { certificate, reason, people
         text('greeting'),
         text(`${name}.what`),
         ...(reason ? [text('revoked.reason')] : []),
-        text(`${name}.how`),
+        text(reason ? 'revoked.how' : 'restored.how'),
       ],
       button: { label: text('button'), url: publicUrl + withLanguage(paths.certificate(id), language) },
       footer: text('why'),

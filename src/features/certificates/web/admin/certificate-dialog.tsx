@@ -30,6 +30,8 @@ export function CertificateDialog({ certificate, action, onClose }: Props) {
   const { id, holder } = certificate
   const name = holder.latin
   const [typed, setTyped] = useState<Typed>({ ...holder, en: '', am: '' })
+  const [now] = useState(() => Date.now())
+  const isOver = action === 'restore' && certificate.expiresAt !== null && certificate.expiresAt <= now
   const [wrong, setWrong] = useState<FieldErrors>({})
   const run = useChange((api) => send(api, { action, id, typed }), {
     refreshes: ['/api/admin/certificates', '/api/admin/audit-log'],
@@ -59,7 +61,7 @@ export function CertificateDialog({ certificate, action, onClose }: Props) {
       onClose={onClose}
     >
       <Stack>
-        <Text>{t(`means.${action}`)}</Text>
+        <Text>{t(`means.${isOver ? 'restoreExpired' : action}`)}</Text>
         {action === 'names' && (
           <>
             <TextInput label={t('latin')} {...field('latin')} />
