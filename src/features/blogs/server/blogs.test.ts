@@ -379,6 +379,17 @@ describe('a series', () => {
     expect(await list('series=no-such-series')).toMatchObject({ items: [], chosen: null })
     expect((await list('lang=am')).series).toEqual([{ slug: 'know-your-costs', label: 'ወጪዎን ይወቁ' }])
   })
+
+  test('is found at the address of one that became part of it', async () => {
+    const old = await author.collection('series', 'What it costs')
+    const merged = await author.browser.send('PUT', `/api/admin/collections/${old.id}/successor`, {
+      id: series.id,
+    })
+    expect(merged.status).toBe(200)
+    const filtered = await list(`series=${old.slug}&lang=en`)
+    expect(filtered.items.map((card) => card.title)).toEqual(['Taxes', 'Spreads', 'Fees'])
+    expect(filtered.chosen).toMatchObject({ title: 'Know your costs' })
+  })
 })
 
 describe('what an editor chose to read next', () => {

@@ -6,6 +6,7 @@ import {
   titleOf,
   type ListFilter,
 } from '#content/reading/server/reading.ts'
+import { currentSlugOf } from '#desk/collections/server/collections.ts'
 import { listRelated } from '#content/reading/server/related.ts'
 import { selectCollectionsInUse } from '#content/reading/server/shown-store.ts'
 import type { Language } from '#platform/languages.ts'
@@ -28,7 +29,7 @@ export async function listBlogs(
     isLongList(ctx, 'blog', filter.language),
     selectCollectionsInUse(ctx.readDb, { kind: 'series', of: 'blog', now: ctx.now }),
   ])
-  const chosen = series.find((one) => one.slug === slug)
+  const chosen = await choose(ctx, series, slug)
   const choices = {
     tags,
     isLong,
@@ -41,6 +42,19 @@ export async function listBlogs(
     : ({ pinnedFirst: true, order: 'newest' } as const)
   const cards = await listCards(ctx, { ...where, kinds: ['blog'], ...inTurn, pageSize: postsPerPage })
   return { ...cards, ...choices }
+}
+
+/** The series of this address, or the one that an earlier address leads to now. */
+async function choose<S extends { slug: string }>(
+  ctx: Context,
+  series: readonly S[],
+  slug: string | undefined,
+): Promise<S | undefined> {
+  if (slug === undefined) return undefined
+  const found = series.find((one) => one.slug === slug)
+  if (found) return found
+  const current = await currentSlugOf(ctx, 'series', slug)
+  return series.find((one) => one.slug === current)
 }
 
 /** One post with its series and what to read next. */
