@@ -2,6 +2,7 @@ import type { LoaderFunction } from 'react-router'
 import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { redirect } from '#platform/web/router/route-answers.ts'
 import { useParams } from '#platform/web/router/router.ts'
+import { addressOf } from '#content/addresses.ts'
 import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
@@ -42,7 +43,7 @@ export function Component() {
       <RelatedCards
         title={t('detail.related')}
         cards={post.related}
-        addressOf={({ slug }) => paths.dashboardBlog(slug)}
+        addressOf={(card) => (card.kind === 'blog' ? paths.dashboardBlog(card.slug) : addressOf(card))}
       />
     </>
   )
