@@ -1,7 +1,6 @@
 import { ArticleData } from '#content/web/article/article-data.tsx'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
 import { MembersGate } from '#content/web/article/members-gate.tsx'
-import { PreviousNext } from '#content/web/article/previous-next.tsx'
 import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { PageQuestions } from '#content/web/page-questions.tsx'
@@ -10,9 +9,10 @@ import { loadText, useReading } from '#content/web/reading.ts'
 import type { BlogDetail } from '#features/blogs/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Page } from '#ui/page/page.tsx'
+import { readers } from './area.ts'
 import { BlogView } from './blog-view.tsx'
 import { blogQuery } from './queries.ts'
-import { neighboursIn } from './series-neighbours.ts'
+import { SeriesParts } from './series-parts.tsx'
 import { useText } from './text.ts'
 
 export const loader = loadText(blogQuery, paths.blog, 'blog')
@@ -39,17 +39,12 @@ export function Component() {
 }
 
 /** Marking it as read, the parts beside it, and sharing it. */
-function AfterPost({ post: { article, series }, path }: { post: BlogDetail; path: string }) {
-  const t = useText()
-  const { previous, next } = neighboursIn(series, article.id)
+function AfterPost({ post, path }: { post: BlogDetail; path: string }) {
+  const { article } = post
   return (
     <>
       <ReadToggle kind="blog" id={article.id} title={article.title} />
-      <PreviousNext
-        label={t('series.neighbours')}
-        previous={previous && { ...previous, to: paths.blog(previous.slug), label: t('series.previous') }}
-        next={next && { ...next, to: paths.blog(next.slug), label: t('series.next') }}
-      />
+      <SeriesParts post={post} area={readers} />
       <ShareLinks path={path} title={article.title} language={article.language} />
       <PageQuestions kind="blog" id={article.id} />
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Teaser } from '#content/contract.ts'
 import { ArticleView } from '#content/web/article/article-view.tsx'
 import type { BlogDetail } from '#features/blogs/contract.ts'
-import { paths } from '#platform/paths.ts'
+import { readers, type Area } from './area.ts'
 import { SeriesBox } from './series-box.tsx'
 import { useText } from './text.ts'
 
@@ -12,13 +12,10 @@ interface Props {
   /** Null where it is for members and a guest reads. */
   post: Pick<BlogDetail, 'article' | 'series'> | null
   gate?: ReactNode
-  /** The pages on which posts are listed and read. */
-  area?: { list: string; addressOf: (slug: string) => string }
+  area?: Area
   /** What readers do after the text. */
   children?: ReactNode
 }
-
-const readers = { list: paths.blogs, addressOf: paths.blog }
 
 /** A post: on its page, in the members' area, and as a draft. */
 export function BlogView({ shown, post, gate, area = readers, children }: Props) {
@@ -31,7 +28,7 @@ export function BlogView({ shown, post, gate, area = readers, children }: Props)
       gate={gate}
       back={{ to: area.list, label: t('detail.back') }}
       showCover
-      before={series && <SeriesBox series={series} currentId={shown.id} addressOf={area.addressOf} />}
+      before={series && <SeriesBox series={series} currentId={shown.id} area={area} />}
     >
       {children}
     </ArticleView>

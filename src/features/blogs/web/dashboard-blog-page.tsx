@@ -12,8 +12,10 @@ import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
+import { members } from './area.ts'
 import { BlogView } from './blog-view.tsx'
 import { memberBlogQuery } from './queries.ts'
+import { SeriesParts } from './series-parts.tsx'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
@@ -22,8 +24,6 @@ export const loader: LoaderFunction = async ({ context, params: { id = '' } }) =
   if (article.slug !== id) throw redirect(paths.dashboardBlog(article.slug))
   return null
 }
-
-const members = { list: paths.dashboardBlogs, addressOf: paths.dashboardBlog }
 
 /** One article inside the members' area; what is shared is its public address. */
 export function Component() {
@@ -37,6 +37,7 @@ export function Component() {
       <PageHead title={article.title} isHidden />
       <BlogView shown={article} post={post} area={members}>
         <ReadToggle kind="blog" id={article.id} title={article.title} />
+        <SeriesParts post={post} area={members} />
         <ShareLinks path={paths.blog(article.slug)} title={article.title} language={article.language} />
         <PageQuestions kind="blog" id={article.id} />
       </BlogView>
