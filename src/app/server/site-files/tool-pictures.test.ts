@@ -33,7 +33,7 @@ const calculator = (name: string, values = ''): Block => ({
   attrs: { calculator: name, values },
 })
 /** Forty units of a hundred each. */
-const sum = calculator('position-size', 'account=6,000 of my own&risk=2.5&entry=100&stop=95&cost=0')
+const sum = calculator('position-size', 'account=6,000 birr&risk=2.5&entry=100&stop=95&cost=0')
 const check: Block = { type: 'scamCheck' }
 
 const get = (address: string, headers?: Record<string, string>) =>

@@ -87,7 +87,7 @@ function readValues({ id, inputs }: Calculator, given: Given, words: Words) {
   for (const input of inputs) {
     const label = words.say(`${id}.${input.name}`)
     const typed = given[input.name] ?? input.example
-    const value = readDecimal(typed)
+    const value = readDecimal(typed, input.unit)
     const refuse = (reason: string, limit = '') =>
       (faults[input.name] = words.say(`error.${reason}`, { label, limit, given: typed.trim() }))
     if (typeof value === 'string') refuse(value)

@@ -4,7 +4,7 @@ import { languages } from '#platform/languages.ts'
 import { wordsIn } from '../server/words.ts'
 import { calculators } from './all.ts'
 import { answerOf } from './answer.ts'
-import { Exact, zero, type Calculator, type Input } from './calculator.ts'
+import { Exact, zero, type Calculator, type Input, type Unit } from './calculator.ts'
 import { groupDigits } from './figures.ts'
 import { calculatorForm } from './form.ts'
 import { positionSize } from './position-size.ts'
@@ -148,7 +148,6 @@ test.each([
   ['0,125', '0.125'],
   ['1.250', '1.25'],
   ['.5', '0.5'],
-  ['2 %', '2'],
   ['ETB 600', '600'],
   ['−3', '-3'],
   ['፻፳፭', '125'],
@@ -158,8 +157,20 @@ test.each([
   ['50 ሺ ብር', '50000'],
   ['1.5 ሚሊዮን', '1500000'],
   ['5 መቶ ሺህ', '500000'],
-  ['5 በመቶ', '5'],
-  ['5 በ መቶ', '5'],
+  ['2 ሚሊየን', '2000000'],
+  ['2 ቢሊየን ብር', '2000000000'],
+  ['50 thousands', '50000'],
+  ['2 millions', '2000000'],
+  ['1.5mil', '1500000'],
+  ['50ሺብር', '50000'],
+  ['5 ሚሊዮንብር', '5000000'],
+  ['50 lakh', 'unclear'],
+  ['1 trillion', 'unclear'],
+  ['5 ደርዘን', 'unclear'],
+  ['50 $', 'unclear'],
+  ['5%', 'unclear'],
+  ['5 በመቶ', 'unclear'],
+  ['Br.500', 'unclear'],
   ['60k', '60000'],
   ['ETB 2 million', '2000000'],
   ['3 BN', '3000000000'],
@@ -179,8 +190,38 @@ test.each([
   ['①0', 'unclear'],
   ['𝟏𝟎', 'unclear'],
   ['5½', 'unclear'],
-])('“%s” is read as %s', (typed, expected) => {
-  const value = readDecimal(typed)
+])('“%s” in a field of birr is read as %s', (typed, expected) => {
+  const value = readDecimal(typed, 'birr')
+  expect(typeof value === 'string' ? value : value.toFixed()).toBe(expected)
+})
+
+test.each<[Unit, string, string]>([
+  ['percent', '2 %', '2'],
+  ['percent', '2 per cent', '2'],
+  ['percent', '5 በመቶ', '5'],
+  ['percent', '5 በ መቶ', '5'],
+  ['percent', '5 ከ መቶ', '5'],
+  ['percent', '5 ከመቶ', '5'],
+  ['percent', '5‰', 'unclear'],
+  ['percent', '5 ብር', 'unclear'],
+  ['years', '6 years', '6'],
+  ['years', '6 ዓመታት', '6'],
+  ['years', '6 months', 'unclear'],
+  ['years', '6 ወር', 'unclear'],
+  ['days', '91 ቀን', '91'],
+  ['days', '91 days', '91'],
+  ['days', '3 months', 'unclear'],
+  ['units', '40 shares', '40'],
+  ['units', '2ሺ አክሲዮን', '2000'],
+  ['units', '40 lots', 'unclear'],
+  ['count', '24 trades', '24'],
+  ['times', '3 ጊዜ', '3'],
+  ['foreign', '2000 USD', '2000'],
+  ['foreign', '$2 ሺህ', '2000'],
+  ['foreign', '2000 birr', 'unclear'],
+  ['rate', '150 ብር', '150'],
+])('in a field of %s “%s” is read as %s', (unit, typed, expected) => {
+  const value = readDecimal(typed, unit)
   expect(typeof value === 'string' ? value : value.toFixed()).toBe(expected)
 })
 
@@ -188,7 +229,7 @@ test('what is shown of a number is read as the same number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(6), (digits, decimals) => {
       const value = new Exact(digits.toString()).div(new Exact(10).pow(decimals))
-      const read = readDecimal(groupDigits(value))
+      const read = readDecimal(groupDigits(value), 'birr')
       expect(typeof read === 'string' ? read : read.toFixed()).toBe(value.toFixed())
     }),
   )

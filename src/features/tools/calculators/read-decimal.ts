@@ -1,14 +1,14 @@
 import type { Big } from 'big.js'
 import { withPlainDigits } from '#platform/word-forms/digits.ts'
-import { Exact } from './calculator.ts'
+import { Exact, type Unit } from './calculator.ts'
 
 /**
  * A number as somebody types it: Latin or Ethiopic digits, spaces, apostrophes, commas or points between thousands, a decimal point or
  * comma, a sign, and perhaps a unit before or behind. Where both stand in a number, the last one begins the decimals; a comma alone
  * before three digits parts thousands (but 0,125 is an eighth). A word behind it multiplies it: `5 ሺህ`, `1.5 million`, `50k`.
- * `unclear` for what is no number, or several.
+ * `unclear` for what is no number, or several, and where a word behind it neither multiplies nor names what the field counts.
  */
-export function readDecimal(given: string): Big | 'empty' | 'unclear' {
+export function readDecimal(given: string, unit: Unit): Big | 'empty' | 'unclear' {
   if ([...given].some(isMeantOtherwise)) return 'unclear'
   const plain = withPlainDigits(given.normalize('NFKC'))
     .replaceAll(/[\u2212\u2012-\u2015]/g, '-')
@@ -18,9 +18,12 @@ export function readDecimal(given: string): Big | 'empty' | 'unclear' {
     /^([^\d.,+-]*)([+-]?)\s*((?:\d|[.,]\d)(?:[\d.,\s'\u2019]*\d)?)([^\d-]*)$/.exec(plain) ?? []
   if (sign === undefined || digits === undefined) return 'unclear'
   const number = withoutSeparators(digits)
-  // A thousand before a number is added to it, or counts something else.
-  if (number === undefined || multiplierIn(before) !== 1) return 'unclear'
-  return new Exact(`${sign === '-' ? '-' : ''}${number}`).times(multiplierIn(behind))
+  const times = multiplierIn(behind, unit)
+  // A thousand before a number is added to it, or counts something else; the point of `Br.500` begins no decimals.
+  const isLedAstray =
+    wordsIn(before).some((word) => multipliers.has(word)) || /\p{L}[.,]/u.test(before + digits)
+  if (number === undefined || times === undefined || isLedAstray) return 'unclear'
+  return new Exact(`${sign === '-' ? '-' : ''}${number}`).times(times)
 }
 
 /** A raised, lowered, circled or otherwise dressed digit, which would become one of the number: `10²` is not 102. */
@@ -30,10 +33,10 @@ function isMeantOtherwise(sign: string): boolean {
 
 const multipliers: ReadonlyMap<string, number> = new Map(
   [
-    [100, 'መቶ hundred'],
-    [1000, 'ሺ ሺህ ሺሕ ሽህ k thousand'],
-    [1_000_000, 'ሚሊዮን ሚልዮን m mn mln million'],
-    [1_000_000_000, 'ቢሊዮን ቢልዮን bn billion'],
+    [100, 'መቶ hundred hundreds'],
+    [1000, 'ሺ ሺህ ሺሕ ሽህ k thousand thousands'],
+    [1_000_000, 'ሚሊዮን ሚሊየን ሚልዮን m mn mln mil million millions'],
+    [1_000_000_000, 'ቢሊዮን ቢሊየን ቢልዮን bn billion billions'],
   ].flatMap(([times, words]) =>
     String(words)
       .split(' ')
@@ -41,13 +44,39 @@ const multipliers: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** By how much the words beside a number multiply it: `መቶ ሺህ` by a hundred thousand, `በመቶ` and `ብር` by one. */
-function multiplierIn(words: string): number {
-  return words
-    .toLowerCase()
-    .replaceAll(/በ\s+(?=መቶ)/g, 'በ')
-    .split(/[^\p{L}]+/u)
-    .reduce((product, word) => product * (multipliers.get(word) ?? 1), 1)
+const birr = 'ብር birr birrs etb br'
+
+/** What may stand behind a number in a field of each unit. */
+const unitWords: Record<Unit, string> = {
+  birr,
+  rate: birr,
+  percent: '% percent pct per cent በመቶ ከመቶ ፐርሰንት',
+  units: 'unit units share shares piece pieces አሃድ አሃዶች አክሲዮን አክሲዮኖች ድርሻ ድርሻዎች ፍሬ',
+  days: 'day days ቀን ቀናት ቀኖች',
+  years: 'year years yr yrs ዓመት ዓመታት ዓመቶች አመት አመታት አመቶች',
+  times: 'time times loss losses ጊዜ ኪሳራ ኪሳራዎች',
+  count: 'time times trade trades ጊዜ ግብይት ግብይቶች',
+  multiple: 'time times ጊዜ',
+  foreign:
+    '$ € £ ¥ usd eur gbp aed sar cny dollar dollars euro euros pound pounds dirham dirhams riyal riyals yuan ዶላር ዩሮ ፓውንድ ድርሃም ሪያል ዩዋን',
+}
+
+/** Words in small letters, and signs that are more than punctuation. */
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}]+|[%‰‱]|\p{S}/gu) ?? []
+}
+
+/** By how much the words behind a number multiply it: `መቶ ሺህ` by a hundred thousand, `በመቶ` by one; undefined where one is not known. */
+function multiplierIn(behind: string, unit: Unit): number | undefined {
+  const parted = behind.replaceAll(/(?<=[በከ])\s+(?=መቶ)/g, '').replaceAll(/(?<=\p{L})(?=ብር(?!\p{L}))/gu, ' ')
+  const named = unitWords[unit].split(' ')
+  let product = 1
+  for (const word of wordsIn(parted)) {
+    const times = multipliers.get(word) ?? (named.includes(word) ? 1 : undefined)
+    if (times === undefined) return undefined
+    product *= times
+  }
+  return product
 }
 
 const grouped = /^\d{1,3}(?:([,.\s'\u2019])\d{3})(?:\1\d{3})*$/

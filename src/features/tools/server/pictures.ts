@@ -83,7 +83,7 @@ function drawnTool(id: string, given: Given, language: Language): Drawn | undefi
 
 function drawnSum(calculator: Calculator, given: Given, language: Language): Drawn | undefined {
   const sheet = calculatorSheet(calculator, given, wordsIn(language))
-  const values = calculator.inputs.map(({ name, example }) => readDecimal(given[name] ?? example))
+  const values = calculator.inputs.map(({ name, unit, example }) => readDecimal(given[name] ?? example, unit))
   const figures = values.flatMap((value) => (typeof value === 'string' ? [] : value.toFixed()))
   return sheet && { sheet, name: [calculator.id, ...figures].join('_') }
 }
