@@ -145,6 +145,15 @@ test('a longer table than may be is refused as a whole, and many problems are co
       .join('')}`
   expect(problemsOf(rows(mostBars + 1, '1'), { form: 'values' })).toEqual(['rows.too_many'])
   expect(problemsOf(rows(mostBars, '1'), { form: 'values' })).toEqual([])
+  const spaced = (count: number, blank: string) => rows(count, '1').replaceAll('\n', `\n${blank}\n`)
+  const close = read(rows(mostBars, '1'), { form: 'values' })
+  const wide = read(spaced(mostBars, ' , '), { form: 'values' })
+  expect(wide.problems.told).toEqual([])
+  expect(JSON.stringify(wide.columns) === JSON.stringify(close.columns)).toBe(true)
+  expect(problemsOf(spaced(mostBars + 1, ''), { form: 'values' })).toEqual(['rows.too_many'])
+  const thinly = rows(mostBars / 2, '1').replaceAll('\n', '\n'.repeat(6))
+  expect(problemsOf(thinly, { form: 'values' })).toEqual(['rows.too_many'])
+  expect(problemsOf(rows(5, '1') + ',,\n'.repeat(100_000), { form: 'values' })).toEqual([])
   const { problems } = read(rows(300, 'x'), { form: 'values' })
   expect([problems.faults, problems.told.length]).toEqual([300, 100])
 })
@@ -155,6 +164,7 @@ test.each([
     `time,value\n2026-03-02,1.${'0'.repeat(60_000)}1\n`,
     'figure.too_precise',
   ],
+  ['four million lines that say nothing', `time,value\n${'\n'.repeat(4_000_000)}`, 'rows.none'],
   ['a million columns without a meaning', `time,value${',a'.repeat(1_000_000)}\n`, 'column.unknown'],
 ])('%s holds up nobody', (_, table, code) => {
   const { problems } = inBoundedTime(() => read(table, { form: 'values' }), 2.5)

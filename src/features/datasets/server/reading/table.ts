@@ -64,11 +64,21 @@ function recordsOf(bytes: Uint8Array, problems: Problems): string[][] {
   if (text === undefined) problems.add('file.not_text')
   else if (text.trim() === '') problems.add('file.empty')
   if (!text?.trim()) return []
-  // One line more than may be says that there are too many.
-  const read = readCsvRows(text, mostBars + 2)
-  if (!read.isBroken) return read.rows
-  problems.add('file.broken', { row: read.row })
+  const read = readCsvRows(withoutBlankEnd(text), mostLines + 1)
+  if (read.isBroken) problems.add('file.broken', { row: read.row })
+  else if (read.rows.length > mostLines) problems.add('rows.too_many', {}, String(mostBars))
+  else return read.rows
   return []
+}
+
+/** The names of the columns, and every row with a blank one behind it. */
+const mostLines = 2 * (mostBars + 1)
+
+/** Spreadsheets may save all the empty rows below a table. */
+function withoutBlankEnd(text: string): string {
+  let end = text.length
+  while (/[\s,;]/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 /** Spreadsheets save tables in UTF-8, or in UTF-16 with a mark in front. */
