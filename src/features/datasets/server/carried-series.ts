@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ItemPart } from '#content/server/item-parts.ts'
+import { areLacking } from '#platform/lacking.ts'
 import { packedColumns, seriesFields } from '../contract.ts'
 import { seriesForms } from '../forms.ts'
 import { keepSeries, packedOf, rowOf } from './series.ts'
@@ -49,11 +50,16 @@ export const carriedSeries: ItemPart = {
   },
   async save(ctx, itemId, values) {
     const there = await selectWholeVersions(ctx.db, [itemId])
-    let last = there.at(-1)?.version ?? 0
-    for (const value of values) {
+    const carried = values.map((value) => {
       const { version, uploadedAt, facts, columns } = carriedVersion.parse(value)
-      const row = rowOf(facts, columns)
-      if (there.some(({ sha256 }) => sha256 === row.sha256)) continue
+      return { version, uploadedAt, row: rowOf(facts, columns) }
+    })
+    const isLacking = areLacking(
+      carried.map(({ row }) => row.sha256),
+      there.map(({ sha256 }) => sha256),
+    )
+    let last = there.at(-1)?.version ?? 0
+    for (const { version, uploadedAt, row } of carried.filter((_, at) => isLacking[at])) {
       // It keeps its number where that is free, since texts may name it.
       const isFree = there.every((one) => one.version !== version) && version > last
       last = isFree ? version : last + 1

@@ -46,3 +46,33 @@ test('all versions of a series come to another site with the same bytes, once', 
   expect((await to.carrier.apply(await from.carrier.takeOut())).status).toBe(200)
   expect((await to.guest.get('/api/data-sets/yields')).json.version).toBe(3)
 })
+
+test('a correction that went back to an earlier table comes along, and is the newest there too', async () => {
+  const [from, to] = [await newSite(), await newSite()]
+  const item = await from.author.post('resource', { en: 'Yields' }, { details: { resourceType: 'dataset' } })
+  await importSeries(from.author, item.id, '9.50')
+  await importSeries(from.author, item.id, '9.75')
+  expect((await to.carrier.apply(await from.carrier.takeOut())).status).toBe(200)
+  await importSeries(from.author, item.id, '9.50')
+  const zip = await from.carrier.takeOut()
+  for (const _time of ['first', 'again']) {
+    expect((await to.carrier.apply(zip)).status).toBe(200)
+    const { json } = await to.guest.get('/api/data-sets/yields')
+    expect([json.version, json.columns?.values]).toEqual([3, [950]])
+  }
+})
+
+test('versions that another site had to give other numbers come there once', async () => {
+  const [from, to] = [await newSite(), await newSite()]
+  const item = await from.author.post('resource', { en: 'Yields' }, { details: { resourceType: 'dataset' } })
+  expect((await to.carrier.apply(await from.carrier.takeOut())).status).toBe(200)
+  await importSeries(from.author, item.id, '9.50')
+  await importSeries(from.author, item.id, '9.75')
+  await importSeries(to.author, item.id, '1.00')
+  const zip = await from.carrier.takeOut()
+  for (const _time of ['first', 'again']) {
+    expect((await to.carrier.apply(zip)).status).toBe(200)
+    const { json } = await to.guest.get('/api/data-sets/yields')
+    expect([json.version, json.columns?.values]).toEqual([3, [975]])
+  }
+})

@@ -1,4 +1,5 @@
 import { itemParts } from '#content/server/item-parts.ts'
+import { areLacking } from '#platform/lacking.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ImportMode } from '../../../contract.ts'
 import type { StoredContent } from '../read-content.ts'
@@ -11,7 +12,7 @@ export async function planParts(
   { entries, problems }: Pick<PlannedItem, 'entries' | 'problems'>,
   stored: StoredContent | undefined,
 ): Promise<boolean> {
-  let isChanged = false
+  const carried = new Map<string, string[]>()
   for (const { path, name } of entries.parts) {
     const field = path.split('/').slice(3).join('/')
     const part = itemParts()[name]
@@ -23,16 +24,19 @@ export async function planParts(
       const value = await planning.archive.readJson(path)
       const fault = part.faultOf(value)
       if (fault) problems.push({ field, code: 'invalid', detail: fault })
-      else {
-        const digest = part.digestOf(value)
-        const here = stored?.parts.filter((one) => one.name === name) ?? []
-        isChanged ||= here.every((one) => part.digestOf(one.value) !== digest)
-      }
+      else carried.set(name, [...(carried.get(name) ?? []), part.digestOf(value)])
     } catch (error) {
       if (!(error instanceof ArchiveFault)) throw error
       problems.push(...error.problems)
     }
   }
+  const isChanged = [...carried].some(([name, digests]) => {
+    const here = stored?.parts.filter((one) => one.name === name) ?? []
+    return areLacking(
+      digests,
+      here.map(({ value }) => itemParts()[name]?.digestOf(value) ?? ''),
+    ).includes(true)
+  })
   // As drafts, what is there keeps what readers see of it.
   return isChanged && (stored === undefined || planning.as === 'archive')
 }
