@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
@@ -66,15 +67,25 @@ test('the size never loses more than the limit, and one unit more would', () => 
   })
 })
 
-test('sold at the price that is even, nothing is won and nothing lost', () => {
+test('sold at the price that is even nothing is lost, and a santim below it something is', () => {
   calculate('profit-loss')((given, all) => {
-    const sell = of(all, 'even').toFixed()
-    expect(
-      of(figuresOf('profit-loss', { ...given, sell }), 'net')
-        .abs()
-        .lt('0.0000001'),
-    ).toBe(true)
+    const netAt = (sell: Big) => of(figuresOf('profit-loss', { ...given, sell: sell.toFixed() }), 'net')
+    const even = of(figuresOf('profit-loss', { ...given, sell: '0' }), 'even')
+    expect(netAt(even).gte('-0.0000001')).toBe(true)
+    expect(netAt(even.minus('0.01')).lt(0)).toBe(true)
+    const [isLoss, isBelow] = [
+      of(all, 'net').lt('-0.0000001'),
+      new Exact(given.sell ?? 0).lt(of(all, 'even')),
+    ]
+    expect(isLoss).toBe(isBelow)
   })
+})
+
+test('nobody who loses is told that the price they typed would be enough', () => {
+  const profitLoss = calculators.find(({ id }) => id === 'profit-loss')
+  const given = { units: '1000', buy: '12', percent: '1.8', fixed: '10', sell: '12.46' }
+  const answer = profitLoss && answerOf(profitLoss, given, wordsIn('en'))
+  expect(answer?.sentence).toContain('You are even only at 12.47 birr a unit')
 })
 
 test('money is neither made nor lost on the way: paid, costs and received agree', () => {

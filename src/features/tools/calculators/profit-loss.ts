@@ -1,4 +1,6 @@
+import type { Big } from 'big.js'
 import {
+  Exact,
   birr,
   hundred,
   inPercent,
@@ -39,10 +41,16 @@ export const profitLoss: Calculator = {
     const received = sold.minus(percentOf(sold, percent)).minus(fixed)
     const costs = percentOf(bought.plus(sold), percent).plus(fixed.times(2))
     const net = received.minus(paid)
-    const even = paid.plus(fixed).div(units.times(one.minus(percent.div(hundred))))
+    const even = inSantim(paid.plus(fixed).div(units.times(one.minus(percent.div(hundred)))), sell)
     const amount = net.abs()
     const figures = { paid, received, costs, net, amount, share: inPercent(amount, paid), even }
     const say = isNothing(net) ? 'even' : net.lt(0) ? 'loss' : 'profit'
     return { say: isNothing(costs) ? `${say}Free` : say, figures }
   },
+}
+
+/** The least price in whole santim at which nothing is lost; for whoever sells for less than that and loses nothing, the santim below. */
+function inSantim(even: Big, sell: Big): Big {
+  const up = even.round(2, Exact.roundUp)
+  return sell.gte(even) && sell.lt(up) ? even.round(2, Exact.roundDown) : up
 }
