@@ -136,6 +136,17 @@ describe('a chart is seen', () => {
     expect(html).toContain('Both begin at 100. Solid: Test beans. Dashed: Test seeds.')
     expect(html).toContain('chart-line chart-second')
   })
+
+  test('of two series that are compared the one that is made up is named', () => {
+    const real = { ...testPrices('two', 30, { title: 'Real seeds' }), isMadeUp: false }
+    const figureOf = (series: PriceSeries, other: PriceSeries) =>
+      chartFigure({ attrs: attrsOf(), series, other }, english)
+    const one = figureOf(testPrices('one', 30), real)
+    expect(one).toContain('<p>Test beans: made up for practice; no real market. Source: Test.</p>')
+    expect(figureOf(real, testPrices('one', 30))).toContain('<p>Test beans: made up for practice')
+    expect(figureOf(testPrices('one', 30), testPrices('one', 30))).toContain('<p>Made up for practice')
+    expect(figureOf(real, real)).toContain('<p>Source: Test.</p>')
+  })
 })
 
 test('a drawing of 250 bars weighs less than 8 KiB, one of 20,000 not much more', () => {

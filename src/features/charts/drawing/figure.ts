@@ -68,7 +68,11 @@ function sayCompared(
 }
 
 /** What has to be known to read it, and where it comes from. */
-function factsOf(attrs: Chart['attrs'], { bars, other, compared }: ShownChart, voice: Voice): string[] {
+export function factsOf(
+  attrs: Chart['attrs'],
+  { bars, other, compared }: ShownChart,
+  voice: Voice,
+): string[] {
   const { say } = voice
   const form = shownForm(bars, attrs.form)
   const size = Math.ceil(bars.times.length / mostMarks)
@@ -80,8 +84,11 @@ function factsOf(attrs: Chart['attrs'], { bars, other, compared }: ShownChart, v
       ? say('chart.index', { first: bars.title, second: other.title })
       : `${say('chart.unit', { unit: sayUnit(bars.unit, voice) })} ${key}`
   const joined = size > 1 && !compared ? say('chart.joined', { count: size }) : ''
+  const madeUp = all.filter(({ isMadeUp }) => isMadeUp)
   const origin = [
-    all.some(({ isMadeUp }) => isMadeUp) ? say('chart.madeUp') : '',
+    ...(madeUp.length === all.length
+      ? [say('chart.madeUp')]
+      : madeUp.map(({ title }) => say('chart.madeUpOne', { title }))),
     ...sources.map((source) => say('chart.source', { source })),
   ]
   return [[read, joined].filter(Boolean).join(' ').trim(), origin.filter(Boolean).join(' ')]

@@ -30,6 +30,8 @@ const block: Block = { type: 'chart', attrs }
 const read: ReadSeries = async ({ actor, language }, id) => {
   if (id === 'beans') return testPrices(id, 60, { title: language === 'am' ? 'ባቄላ' : 'Test beans' })
   if (id === 'rate') return testValues(id, [1, 2, 3])
+  if (id === 'index')
+    return { ...testPrices(id, 60, { title: 'Real index' }), isMadeUp: false, source: 'The exchange' }
   return id === 'hidden' && actor.kind === 'user' && actor.role === 'admin' ? testPrices(id, 5) : undefined
 }
 
@@ -86,6 +88,7 @@ describe('a chart in a text', () => {
     expect(text).toContain('It swings, and goes nowhere.')
     expect(text).toContain('27 bars from 5 January 2026')
     expect(text).not.toContain('chart-drawing')
+    expect(text).toContain('Made up for practice; no real market. Source: Test.')
     const [, address = ''] =
       /<img src="http[^"]*?(\/og\/chart\/[^"]+\.en\.png)" alt="Beans in/.exec(text) ?? []
     const picture = await fetchPicture(address)
@@ -104,6 +107,19 @@ describe('a chart in a text', () => {
       expect((await fetchPicture(`/og/chart/${name}.en.png`)).status).toBe(404)
     }
     expect(text).not.toContain('Unseen')
+  })
+
+  test('that compares says in feeds which line is which, which is made up, and where both come from', async () => {
+    const compared: Block = { type: 'chart', attrs: { ...attrs, compared: 'index', title: 'Two lines' } }
+    await author.post('blog', { en: 'Two' }, { body: documentOf(compared) })
+    const { text } = await site.browser().get(paths.feed('en'))
+    const told = text.slice(text.indexOf('Two lines</strong>')).split('</content')[0]?.split(']]>')[0] ?? ''
+    expect(told).toContain('Both begin at 100. Solid: Test beans. Dashed: Real index.')
+    expect(told).toContain(
+      'Test beans: made up for practice; no real market. Source: Test. Source: The exchange.',
+    )
+    // Marks stand on bars alone.
+    expect(told).not.toContain('Many sold')
   })
 
   test('is in a feed only where guests see it, whoever asks: caches give one answer to all', async () => {

@@ -7,7 +7,7 @@ import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { barsOf, compareBars, type DrawnSeries } from '../bars.ts'
 import type { ChartBars } from '../contract.ts'
-import { chartFigure, readParts, type ChartParts } from '../drawing/figure.ts'
+import { chartFigure, factsOf, readParts, type ChartParts } from '../drawing/figure.ts'
 import { voiceIn, type Voice } from '../drawing/words.ts'
 import { pictureAddress } from './picture-address.ts'
 
@@ -43,9 +43,11 @@ export function showChartsInFeeds(ctx: Context, wanted: Wanted): Promise<Map<str
   return showAll(ctx, wanted, (parts, voice) => {
     const shown = readParts(parts, voice)
     if (!shown) return undefined
-    const { title, description, bars } = shown
-    const notes = parts.attrs.notes.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')
-    const lines = [parts.attrs.description, description, bars.isMadeUp ? voice.say('chart.madeUp') : '']
+    const { attrs } = parts
+    const { title, description, compared } = shown
+    const marked = compared ? [] : attrs.notes
+    const notes = marked.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')
+    const lines = [attrs.description, description, ...factsOf(attrs, shown, voice)]
     const told = lines.filter(Boolean).map((words) => `<p>${escapeHtml(words)}</p>`)
     const picture = `<p><img src="${pictureAddress(parts, voice.language)}" alt="${escapeHtml(title)}" width="1280" height="720"></p>`
     return `<p><strong>${escapeHtml(title)}</strong></p>${picture}${told.join('')}${notes && `<ol>${notes}</ol>`}`
