@@ -61,10 +61,14 @@ export function barsOf(series: DrawnSeries, { from, to }: Span): Bars {
   }
 }
 
-/** The same as at most so many bars, each of `size` that follow one another and named by the time of the first. */
-export function joinBars(bars: Bars, most: number): Bars & { size: number } {
+/**
+ * The same as at most so many bars, each of `size` that follow one another and named by the time of the first; `end` is the time of the
+ * last that was joined.
+ */
+export function joinBars(bars: Bars, most: number): Bars & { size: number; end: string } {
   const size = Math.max(1, Math.ceil(bars.times.length / most))
-  if (size === 1) return { ...bars, size }
+  const end = bars.times.at(-1) ?? ''
+  if (size === 1) return { ...bars, size, end }
   const starts = bars.times.flatMap((_, index) => (index % size === 0 ? [index] : []))
   const each = (of: (start: number, end: number) => number) =>
     starts.map((start) => of(start, Math.min(start + size, bars.times.length)))
@@ -72,6 +76,7 @@ export function joinBars(bars: Bars, most: number): Bars & { size: number } {
   return {
     ...bars,
     size,
+    end,
     times: starts.map((start) => times[start] ?? ''),
     open: each((start) => open[start] ?? 0),
     high: each((start, end) => Math.max(...high.slice(start, end))),

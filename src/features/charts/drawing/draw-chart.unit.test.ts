@@ -10,7 +10,7 @@ import { barsOf, compareBars, joinBars } from '../bars.ts'
 import { daysFrom, testPrices, testValues } from '../test-series.ts'
 import { drawChart } from './draw-chart.ts'
 import { chartFigure } from './figure.ts'
-import { stepsOf } from './note-marks.ts'
+import { indexAt, stepsOf } from './note-marks.ts'
 import { chartPicture, pictureInks } from './picture.ts'
 import { scaleOf } from './scale.ts'
 import { describeBars, sayBar, sayFigure, voiceIn } from './words.ts'
@@ -98,7 +98,7 @@ describe('a chart is seen', () => {
       { kind: 'level', price: '130', text: 'Here <many> sold' },
       { kind: 'zone', price: '95', until: '99.4', text: 'Quiet' },
       { kind: 'arrow', at: '2026-06-05', direction: 'down', text: 'The fall' },
-      { kind: 'label', at: '2026-06-30', price: '99', text: 'The end' },
+      { kind: 'label', at: '2026-06-07', price: '99', text: 'The end' },
     ]
     const html = draw({ notes })
     expect(html).toContain('<ol class="chart-notes"><li>Here &lt;many&gt; sold</li><li>Quiet</li>')
@@ -107,6 +107,37 @@ describe('a chart is seen', () => {
     )
     for (const [, y] of html.matchAll(/chart-mark" transform="translate\([\d.]+ ([\d.]+)\)/g))
       expect(Number(y)).toBeLessThan(330)
+  })
+
+  test('a note of a time that the chart does not have keeps its words and its number, and has no mark', () => {
+    const notes = [
+      { kind: 'arrow', at: '2026-06-03', direction: 'up', text: 'Before' },
+      { kind: 'label', at: '2026-06-08', price: '99', text: 'After' },
+      { kind: 'label', at: '2026-06-06', price: '99', text: 'Inside' },
+    ]
+    const html = draw({ notes })
+    expect(html).toContain('<li>Before</li><li>After</li><li>Inside</li>')
+    expect([...html.matchAll(/text-anchor="middle">(\d)<\/text><\/g>/g)].map(([, number]) => number)).toEqual(
+      ['3'],
+    )
+    expect(html).not.toContain('chart-arrow')
+    // The last of 1,000 bars are joined under the time of an earlier one.
+    const last = daysFrom('2026-01-05', 1000).at(-1) ?? ''
+    const label = { kind: 'label', at: last, price: '500', text: '' }
+    expect(draw({ notes: [label] }, testPrices('long', 1000))).toContain('chart-mark')
+  })
+
+  test('bars of minutes have notes of their days', () => {
+    const times = ['2026-06-04T09:00', '2026-06-04T09:01', '2026-06-05T09:00']
+    const places = [
+      '2026-06-03',
+      '2026-06-04',
+      '2026-06-05',
+      '2026-06-06',
+      '2026-06-04T08:59',
+      '2026-06-05T09:01',
+    ]
+    expect(places.map((at) => indexAt({ times }, at))).toEqual([-1, 0, 2, -1, -1, -1])
   })
 
   test('its figures stand in a table of few rows, and lead to all of them', () => {

@@ -21,7 +21,7 @@ export function figuresOf(notes: readonly ChartNote[], decimals: number): number
 }
 
 /** Notes as numbered marks; their words stand in a list below, where a phone can show them. */
-export function drawNotes(notes: readonly ChartNote[], bars: Bars, places: Places): string {
+export function drawNotes(notes: readonly ChartNote[], bars: Bars & { end: string }, places: Places): string {
   const { decimals } = bars
   let lines = 0
   return notes
@@ -42,6 +42,7 @@ export function drawNotes(notes: readonly ChartNote[], bars: Bars, places: Place
           return arrowAt(note, number, { bars, places })
         case 'label': {
           const at = indexAt(bars, note.at)
+          if (at === -1) return ''
           return numbered(number, places.x(at), places.y(stepsOf(note.price, decimals)))
         }
       }
@@ -57,9 +58,10 @@ function besides(before: number): number {
 function arrowAt(
   { at: time, direction }: Extract<ChartNote, { kind: 'arrow' }>,
   number: number,
-  { bars, places }: { bars: Bars; places: Places },
+  { bars, places }: { bars: Bars & { end: string }; places: Places },
 ): string {
   const at = indexAt(bars, time)
+  if (at === -1) return ''
   const x = places.x(at)
   const isUp = direction === 'up'
   const tip = places.y((isUp ? bars.low[at] : bars.high[at]) ?? 0) + (isUp ? 40 : -40)
@@ -68,13 +70,16 @@ function arrowAt(
   return `<path class="chart-arrow" d="${shape}"/>${numbered(number, x, tip + foot + (isUp ? 80 : -80))}`
 }
 
-/** The bar of a time, or the last one before it. */
-export function indexAt({ times }: Pick<Bars, 'times'>, time: string): number {
-  const day = time.slice(0, times[0]?.length ?? 10)
-  return Math.max(
-    0,
-    times.findLastIndex((one) => one <= day),
-  )
+/** The bar of a time, or the last one before it; -1 for a time before the first bar or after the last, of which `end` may be a later part. */
+export function indexAt(
+  { times, end = times.at(-1) ?? '' }: Pick<Bars, 'times'> & { end?: string },
+  time: string,
+): number {
+  const [first = ''] = times
+  const at = time.slice(0, first.length)
+  if (at < first.slice(0, at.length) || at > end.slice(0, at.length)) return -1
+  const own = times.findIndex((one) => one.startsWith(at))
+  return own === -1 ? times.findLastIndex((one) => one <= at) : own
 }
 
 /** Inside the frame, wherever it points. */

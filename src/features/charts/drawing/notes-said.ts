@@ -5,7 +5,7 @@ import type { Voice } from './words.ts'
 
 type Priced = Pick<Bars, 'times' | 'low' | 'high' | 'close' | 'decimals'>
 
-/** The bar at which a note is said: its own, or the first one that reaches its price; -1 for a price that none reaches. */
+/** The bar at which a note is said: its own, or the first one that reaches its price; -1 where there is none. */
 export function barOfNote(note: ChartNote, bars: Priced): number {
   if (note.kind === 'arrow' || note.kind === 'label') return indexAt(bars, note.at)
   const ends = [note.price, note.kind === 'zone' ? note.until : note.price]

@@ -9,6 +9,7 @@ import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { ChartBars } from '../contract.ts'
 import { pictureInks } from '../drawing/picture.ts'
 import { testPrices, testValues } from '../test-series.ts'
+import { design } from './picture-address.ts'
 import { registerSeriesOfCharts, type ReadSeries } from './charts.ts'
 
 let site: TestSite
@@ -101,8 +102,8 @@ describe('a chart in a text', () => {
     const { data } = await sharp(picture.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     for (const ink of [pictureInks.red, pictureInks['gold-soft']])
       expect(countOf(data, ink), ink).toBeGreaterThan(50)
-    const hidden = JSON.stringify([1, 1, null, { ...attrs, title: undefined, dataSet: 'hidden' }])
-    for (const said of [hidden, '{', '[1,1,null,{}]', '[0]']) {
+    const hidden = JSON.stringify([design, 1, null, { ...attrs, title: undefined, dataSet: 'hidden' }])
+    for (const said of [hidden, '{', `[${design},1,null,{}]`, '[0]']) {
       const name = Buffer.from(said).toString('base64url')
       expect((await fetchPicture(`/og/chart/${name}.en.png`)).status).toBe(404)
     }

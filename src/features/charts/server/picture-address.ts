@@ -2,7 +2,7 @@ import type { Language } from '#platform/languages.ts'
 import type { ChartParts } from '../drawing/figure.ts'
 
 /** Counts changes of the drawing itself, so that old pictures of it go out of use. */
-export const design = 1
+export const design = 2
 
 /**
  * Where the picture of a chart is. The address says all that can be seen on it, with the versions of its data sets, so it stays the

@@ -70,6 +70,7 @@ export function drawMovingNotes(
       case 'arrow': {
         const at = indexAt(bars, note.at)
         const isUp = note.direction === 'up'
+        if (at === -1) break
         const [left, end] = [x(at), y((isUp ? bars.low[at] : bars.high[at]) ?? 0)]
         if (left === null || end === null) break
         const away = isUp ? 1 : -1
@@ -77,8 +78,10 @@ export function drawMovingNotes(
         mark(left, end + (18 + radius) * away)
         break
       }
-      case 'label':
-        mark(x(indexAt(bars, note.at)), yOf(note.price))
+      case 'label': {
+        const at = indexAt(bars, note.at)
+        if (at !== -1) mark(x(at), yOf(note.price))
+      }
     }
   }
 }

@@ -56,6 +56,17 @@ test('what is out of sight is not drawn', () => {
   expect(other.told('fillText')).toEqual([])
 })
 
+test('a note of a time that the bars do not have is neither drawn nor said', () => {
+  const outside: ChartNote[] = [
+    { kind: 'arrow', at: '2026-06-03', direction: 'up', text: 'Before' },
+    { kind: 'label', at: '2026-06-08', price: '13', text: 'After' },
+  ]
+  const { pen, told } = recordingPen()
+  drawMovingNotes(pen, { notes: outside, bars, inks }, { x: (index) => index * 100, y, width: 400 })
+  expect(told('fillText')).toEqual([])
+  expect(outside.map((note) => barOfNote(note, bars))).toEqual([-1, -1])
+})
+
 test('a note is said at its bar, a price at the first bar that reaches or jumps over it, in the language of the text', () => {
   expect(notes.map((note) => barOfNote(note, bars))).toEqual([2, 3, 2, 1])
   expect(barOfNote({ kind: 'level', price: '99', text: '' }, bars)).toBe(-1)
