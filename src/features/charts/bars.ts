@@ -93,12 +93,18 @@ export interface Compared {
   second: number[]
 }
 
-/** Two series of different units beside each other: both begin at 100.00. Undefined where they share no time to begin at. */
+/**
+ * Two series of different units beside each other, from the first to the last time that both have: both begin at 100.00. Undefined
+ * where they share none.
+ */
 export function compareBars(one: Bars, other: Bars): Compared | undefined {
   const start = one.times.findIndex((time) => (other.times[0] ?? '~') <= time)
-  if (start === -1) return undefined
-  const times = one.times.slice(start)
-  const first = one.close.slice(start)
+  const last = other.times.at(-1) ?? ''
+  // A day as the last time is that whole day.
+  const end = one.times.findLastIndex((time) => time.slice(0, last.length) <= last)
+  if (start === -1 || end < start) return undefined
+  const times = one.times.slice(start, end + 1)
+  const first = one.close.slice(start, end + 1)
   let at = 0
   const second = times.map((time) => {
     while ((other.times[at + 1] ?? '~') <= time) at++

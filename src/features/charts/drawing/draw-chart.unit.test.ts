@@ -168,6 +168,18 @@ describe('a chart is seen', () => {
     expect(html).toContain('chart-line chart-second')
   })
 
+  test('what is compared ends with the series that ends first', () => {
+    const one = barsOf(testPrices('one', 30), whole)
+    const short = barsOf(testPrices('two', 10), whole)
+    expect(compareBars(one, short)?.times).toEqual(daysFrom('2026-01-05', 10))
+    expect(compareBars(short, one)?.times).toEqual(daysFrom('2026-01-05', 10))
+    const later = barsOf({ ...testPrices('two', 10), times: daysFrom('2026-03-01', 10) }, whole)
+    expect(compareBars(later, one)).toBeUndefined()
+    expect(compareBars(one, later)).toBeUndefined()
+    const minutes = { ...one, times: one.times.map((_, at) => `2026-01-05T10:${at + 10}`) }
+    expect(compareBars(minutes, short)?.times).toHaveLength(30)
+  })
+
   test('of two series that are compared the one that is made up is named', () => {
     const real = { ...testPrices('two', 30, { title: 'Real seeds' }), isMadeUp: false }
     const figureOf = (series: PriceSeries, other: PriceSeries) =>
