@@ -13,6 +13,7 @@ import { chartFigure } from './figure.ts'
 import { indexAt, stepsOf } from './note-marks.ts'
 import { chartPicture, pictureInks } from './picture.ts'
 import { scaleOf } from './scale.ts'
+import { timeMarks } from './time-marks.ts'
 import { describeBars, sayBar, sayFigure, voiceIn } from './words.ts'
 
 const english = voiceIn('en', 'gregorian')
@@ -190,6 +191,25 @@ describe('a chart is seen', () => {
     expect(figureOf(testPrices('one', 30), testPrices('one', 30))).toContain('<p>Made up for practice')
     expect(figureOf(real, real)).toContain('<p>Source: Test.</p>')
   })
+})
+
+test.each([
+  ['en', 'gregorian', ['14:36', '15:00'], /^4 June, 14:\d\d$/],
+  ['am', 'ethiopian', ['ከቀኑ 9፡00 (15:00)'], /^ግንቦት 27 ቀን ከቀኑ 8፡\d\d \(14:\d\d\)$/],
+] as const)('the times of minutes stand apart under a chart (%s)', (language, calendar, clocks, first) => {
+  const voice = voiceIn(language, calendar)
+  const start = Date.parse('2026-06-04T14:00Z')
+  const timesOf = (count: number, step: number) =>
+    Array.from({ length: count }, (_, at) => new Date(start + at * step * 60_000).toISOString().slice(0, 16))
+  const ofDay = timesOf(120, 1)
+  const marks = timeMarks(ofDay, voice)
+  const said = marks.map(({ words }) => words)
+  for (const clock of clocks) expect(said).toContain(clock)
+  // The Amharic ones are as long as a quarter of the drawing.
+  expect(said).toHaveLength(language === 'am' ? 3 : 5)
+  const days = timeMarks(timesOf(10, 400), voice).map(({ words }) => words)
+  expect(days.length).toBeLessThanOrEqual(language === 'am' ? 2 : 4)
+  expect(timeMarks([...timesOf(20, 1), '2026-06-05T10:00'], voice)[0]?.words).toMatch(first)
 })
 
 test('a drawing of 250 bars weighs less than 8 KiB, one of 20,000 not much more', () => {

@@ -45,12 +45,19 @@ export function sayDay(time: string, { language, calendar, say }: Voice): string
 }
 
 function withClock(day: string, time: string, { language, say }: Pick<Voice, 'language' | 'say'>): string {
-  const [, minutes] = time.split('T')
-  if (!minutes) return day
-  const [hour = 0, minute = 0] = minutes.split(':').map(Number)
+  return isMinute(time) ? say('time.withClock', { day, clock: sayClock(time, language) }) : day
+}
+
+/** Whether a bar is shorter than a day. */
+export function isMinute(time: string): boolean {
+  return time.includes('T')
+}
+
+/** The time of day of a minute. */
+export function sayClock(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = (time.split('T')[1] ?? '').split(':').map(Number)
   // On one line in any case, and drawn with letters that may lack a joiner.
-  const clock = formatTimeOfDay(hour, minute, language).replace('\u2060', '')
-  return say('time.withClock', { day, clock })
+  return formatTimeOfDay(hour, minute, language).replace('\u2060', '')
 }
 
 /** Whole steps as a number of the language: `12345` with 2 decimals is `123.45`. */
