@@ -5326,6 +5326,7 @@ export interface components {
                 exerciseId: string;
                 runs: number;
                 isMet: boolean;
+                hadGoals: boolean;
                 /**
                  * Format: int64
                  * @description Milliseconds since 1970-01-01T00:00:00Z

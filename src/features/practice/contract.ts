@@ -39,11 +39,17 @@ export type PracticeRun = z.infer<typeof practiceRun>
 
 export const practiceRunList = pageOf(practiceRun).openapi('PracticeRunList')
 
-/** How often a member finished each exercise, and whether all its goals were met once. */
+/** How often a member finished each exercise, and whether all its goals were met once, and were any: a run without goals has met all. */
 export const practiceProgress = z
   .object({
     exercises: z.array(
-      z.object({ exerciseId: z.string(), runs: z.number().int(), isMet: z.boolean(), lastAt: instant }),
+      z.object({
+        exerciseId: z.string(),
+        runs: z.number().int(),
+        isMet: z.boolean(),
+        hadGoals: z.boolean(),
+        lastAt: instant,
+      }),
     ),
   })
   .openapi('PracticeProgress')

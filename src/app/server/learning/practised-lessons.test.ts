@@ -93,6 +93,20 @@ describe('what a member practised', () => {
     expect((await runsOf(member, `&exerciseId=${other.id}`)).items).toHaveLength(1)
   })
 
+  test('is finished where there were no goals to meet', async () => {
+    const member = await site.join('free@example.com')
+    const dataSet = exercise.details.dataSet
+    const free = await site.publish({ kind: 'replay', title: 'Free', fields: { details: { dataSet } } })
+    await play(member, free, [])
+    await play(member, exercise, [buy])
+    site.advance(1000)
+    await play(member, exercise, careful)
+    expect(await progressOf(member)).toMatchObject([
+      { exerciseId: exercise.id, runs: 2, isMet: true, hadGoals: true },
+      { exerciseId: free.id, runs: 1, isMet: true, hadGoals: false },
+    ])
+  })
+
   test('is nobody else’s, and gone when it is deleted', async () => {
     const [owner, stranger] = [await site.join('owner@example.com'), await site.join('stranger@example.com')]
     await play(owner, exercise, careful)

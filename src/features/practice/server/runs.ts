@@ -87,7 +87,13 @@ function toExercise(row: { id: string; slug: string; title: string } | undefined
 /** What a member has tried, and where every goal was met once. */
 export async function readProgress(ctx: Context): Promise<PracticeProgress> {
   const rows = await selectProgress(ctx.readDb, userOf(ctx.actor).uid)
-  return { exercises: rows.map(({ isMet, ...row }) => ({ ...row, isMet: isMet === 1 })) }
+  return {
+    exercises: rows.map(({ isMet, hadGoals, ...row }) => ({
+      ...row,
+      isMet: isMet === 1,
+      hadGoals: hadGoals === 1,
+    })),
+  }
 }
 
 /** Of these exercises those of which a member has met every goal in one run. */

@@ -44,6 +44,8 @@ export async function selectProgress(db: Database, userId: string) {
       'exerciseId',
       select.fn.countAll<number>().as('runs'),
       select.fn.max<number>('isMet').as('isMet'),
+      // Of the runs that met all their goals.
+      sql<number>`max(case when "isMet" = 1 and goals <> '[]' then 1 else 0 end)`.as('hadGoals'),
       select.fn.max<number>('finishedAt').as('lastAt'),
     ])
     .where('userId', '=', userId)

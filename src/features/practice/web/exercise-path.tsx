@@ -35,10 +35,12 @@ export function ExercisePath({ exercises, startsHere }: Props) {
   )
 }
 
+type Done = PracticeProgress['exercises'][number]
+
 interface StepProps {
   exercise: Card
   isFirst: boolean
-  done: PracticeProgress['exercises'][number] | undefined
+  done: Done | undefined
 }
 
 function Step({ exercise, isFirst, done }: StepProps) {
@@ -55,9 +57,14 @@ function Step({ exercise, isFirst, done }: StepProps) {
       {done && (
         <p className={styles.done}>
           {done.isMet && <Icon name="check" size={18} />}
-          {t(done.isMet ? 'done.met' : 'done.tried', { count: done.runs })}
+          {t(wordOf(done), { count: done.runs })}
         </p>
       )}
     </li>
   )
+}
+
+function wordOf({ isMet, hadGoals }: Done) {
+  if (!isMet) return 'done.tried'
+  return hadGoals ? 'done.met' : 'done.finished'
 }
