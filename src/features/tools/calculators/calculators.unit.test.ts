@@ -60,11 +60,28 @@ const calculate = (id: string) => {
 const of = (all: Readonly<Record<string, ReturnType<typeof figuresOf>[string]>>, name: string) =>
   all[name] ?? zero
 
-test('the size never loses more than the limit, and one unit more would', () => {
-  calculate('position-size')((_, all) => {
+test('the size never loses more than the limit or costs more than the money, and one unit more would', () => {
+  calculate('position-size')(({ account = '', entry = '', cost = '' }, all) => {
+    const [units, account_] = [of(all, 'units'), new Exact(account)]
+    const price = new Exact(entry).plus(cost)
     expect(of(all, 'loss').lte(of(all, 'limit'))).toBe(true)
-    expect(of(all, 'loss').plus(of(all, 'each')).gt(of(all, 'limit'))).toBe(true)
+    expect(units.times(price).lte(account_)).toBe(true)
+    const isBeyondLimit = of(all, 'loss').plus(of(all, 'each')).gt(of(all, 'limit'))
+    expect(isBeyondLimit || units.plus(1).times(price).gt(account_)).toBe(true)
   })
+})
+
+test('a size that the limit allows and the money does not pay for is not the answer', () => {
+  // 300 units at 200 cost all of 60,000 birr, and their costs 900 more.
+  const given = { account: '60000', risk: '2', entry: '200', stop: '199', cost: '3' }
+  const figures = figuresOf('position-size', given)
+  expect([of(figures, 'allowed'), of(figures, 'units')].map(String)).toEqual(['300', '295'])
+  for (const language of languages) {
+    const { sentence, figures: shown } = answerOf(positionSize, given, wordsIn(language))
+    expect(shown.find(({ name }) => name === positionSize.main)?.figure).toContain('295')
+    for (const figure of ['300', '60,900', '60,000', '295', '1,180', '1.97'])
+      expect(sentence).toContain(figure)
+  }
 })
 
 test('sold at the price that is even nothing is lost, and a santim below it something is', () => {

@@ -1,6 +1,6 @@
 import { birr, hundred, inPercent, percent, percentOf, wholePart, type Calculator } from './calculator.ts'
 
-/** How many units a limit of loss allows. */
+/** How many units a limit of loss allows, and one's own money pays for with their costs. */
 export const positionSize: Calculator = {
   id: 'position-size',
   inputs: [
@@ -17,7 +17,8 @@ export const positionSize: Calculator = {
     loss: 'birr',
     share: 'percent',
     value: 'birr',
-    affordable: 'units',
+    allowed: 'units',
+    needed: 'birr',
   },
   listed: ['limit', 'each', 'units', 'loss', 'value'],
   main: 'units',
@@ -27,13 +28,16 @@ export const positionSize: Calculator = {
     if (entry.eq(stop)) return { fault: 'same', input: 'stop' }
     const limit = percentOf(account, risk)
     const each = entry.minus(stop).abs().plus(cost)
-    const units = wholePart(account.times(risk).div(each.times(hundred)))
+    const allowed = wholePart(account.times(risk).div(each.times(hundred)))
+    const price = entry.plus(cost)
+    const needed = allowed.times(price)
+    const isBeyond = needed.gt(account)
+    const units = isBeyond ? wholePart(account.div(price)) : allowed
     const loss = units.times(each)
     const value = units.times(entry)
-    const affordable = wholePart(account.div(entry))
-    const figures = { limit, each, units, loss, share: inPercent(loss, account), value, affordable }
-    if (units.eq(0)) return { say: 'none', figures }
-    if (value.lte(account)) return { say: 'size', figures }
-    return { say: affordable.eq(0) ? 'beyondNone' : 'beyond', figures }
+    const figures = { limit, each, units, loss, share: inPercent(loss, account), value, allowed, needed }
+    if (allowed.eq(0)) return { say: 'none', figures }
+    if (!isBeyond) return { say: 'size', figures }
+    return { say: units.eq(0) ? 'beyondNone' : 'beyond', figures, sum: 'beyond' }
   },
 }
