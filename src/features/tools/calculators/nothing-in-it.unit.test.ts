@@ -3,6 +3,7 @@ import { languages } from '#platform/languages.ts'
 import { wordsIn } from '../server/words.ts'
 import { calculators, findCalculator } from './all.ts'
 import { answerOf, type Given } from './answer.ts'
+import { calculatorForm } from './form.ts'
 
 const sentenceOf = (id: string, given: Given, language: 'am' | 'en') => {
   const calculator = findCalculator(id)
@@ -49,6 +50,14 @@ test('without interest the sum divides by none', () => {
     expect(JSON.stringify(sums('0'))).not.toMatch(/÷ i|undefined|\\{/)
     expect(sums('0')?.[1]?.inFigures).toBe('80,000 = 20,000 + 1,000 × n')
   }
+})
+
+test('a bill names its source for the bills to which it applies', () => {
+  const bill = findCalculator('treasury-bill')
+  const formOf = (language: 'am' | 'en') =>
+    bill && calculatorForm(bill, {}, { words: wordsIn(language), key: 'k', isOwnPage: true })
+  expect(formOf('en')).toContain('Source: simple yield; for bills of up to half a year as in 31 CFR part 356')
+  expect(formOf('am')).toContain('ምንጭ፦ ቀላል የገቢ ምጣኔ፤ እስከ ግማሽ ዓመት ለሚቆዩ ሰነዶች')
 })
 
 test('without fees nothing is said of fees, and with them what they took', () => {
