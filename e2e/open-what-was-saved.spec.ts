@@ -126,4 +126,34 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await page.reload()
     await eventually(() => isKept(page, elsewhere), 'who does not save data has it', 20_000)
   })
+
+  test('by keyboard, the rest of what was saved comes without losing the place', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    const { items } = await askApi<{ items: { id: string }[] }>(page, 'GET', '/api/blogs')
+    expect(items.length).toBeGreaterThan(6)
+    for (const { id } of items.slice(0, 8)) await askApi(page, 'PUT', `/api/saved/${id}`)
+    await page.goto(paths.dashboard)
+    const part = page.locator('section').filter({
+      has: page.getByRole('heading', { level: 2, name: say('dashboard.member', 'saved.title'), exact: true }),
+    })
+    const more = part.getByRole('button', { name: say('dashboard.member', 'saved.more'), exact: true })
+    await more.focus()
+    const before = await part.getByRole('article').count()
+    await page.route('**/api/saved?*', async (route) => {
+      await eventually(
+        () => more.evaluate((button) => button.ariaDisabled === 'true' && button === document.activeElement),
+        'the button waits with the focus',
+      )
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await more.waitFor({ state: 'detached' })
+    expect(await part.getByRole('article').count()).toBe(Math.min(items.length, 8))
+    const link = part
+      .getByRole('article')
+      .nth(before - 1)
+      .getByRole('link')
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
 })

@@ -7150,6 +7150,7 @@ export interface components {
             courses: components["schemas"]["CourseCard"][];
             certificates: components["schemas"]["OwnCertificate"][];
             saved: components["schemas"]["Card"][];
+            hasMoreSaved: boolean;
             read: components["schemas"]["Card"][];
             posts: components["schemas"]["Card"][];
         };

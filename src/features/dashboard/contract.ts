@@ -113,7 +113,10 @@ export const memberDashboard = z
     courses: z.array(courseCard),
     /** The latest ones. */
     certificates: z.array(ownCertificate),
+    /** What was saved and can still be read, the newest first. */
     saved: z.array(card),
+    /** Whether the whole list may hold more. */
+    hasMoreSaved: z.boolean(),
     /** What was marked as read, the latest first. */
     read: z.array(card),
     posts: z.array(card),

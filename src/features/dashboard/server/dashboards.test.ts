@@ -95,6 +95,26 @@ test('tracks that were begun stand there with the next page; saved articles are 
   expect((await read()).posts.some(({ id }) => id === news!.id)).toBe(false)
 })
 
+test('of what was saved the newest that can still be read are shown, and whether there is more', async () => {
+  const { browser } = await site.join('saver@example.com')
+  const saved = []
+  for (let number = 1; number <= 8; number++) {
+    const item = await site.publish({ kind: 'blog', title: `Saved ${number}` })
+    await browser.send('PUT', `/api/saved/${item.id}`)
+    site.advance(1000)
+    saved.unshift(item.id)
+  }
+  const read = async () => {
+    const { json } = await browser.get<MemberDashboard>('/api/dashboard')
+    return [json.saved.map(({ id }) => id), json.hasMoreSaved]
+  }
+  expect(await read()).toEqual([saved.slice(0, 6), true])
+  await site.admin.browser.send('DELETE', `/api/admin/items/${saved[0]}`)
+  expect(await read()).toEqual([saved.slice(1, 7), true])
+  await site.admin.browser.send('DELETE', `/api/admin/items/${saved[1]}`)
+  expect(await read()).toEqual([saved.slice(2), false])
+})
+
 test('articles that were read are not news until the mark is taken back', async () => {
   const { browser } = await site.join('well-read@example.com')
   const known = await site.publish({ kind: 'blog', title: 'Read already' })

@@ -32,6 +32,8 @@ export interface DashboardSources {
 const mostCourses = 12
 const mostCertificates = 3
 const mostSaved = 6
+/** Of what was saved, some may have gone from the site since. */
+const spareSaved = 8
 const mostRead = 4
 const mostPosts = 4
 
@@ -55,7 +57,7 @@ export async function readMemberDashboard(
     wants('continue') ? readNext(ctx, mine, { language, sources }) : nothingNext,
     wants('continue') ? sources.listTracksBegun(ctx, readIds, language) : [],
     wants('certificates') ? sources.listLatestCertificates(ctx, mostCertificates) : [],
-    wants('saved') ? sources.showSaved(ctx, savedIds.slice(0, mostSaved), language) : [],
+    wants('saved') ? listNewestSaved(ctx, savedIds, { language, sources }) : nothingSaved,
     wants('read') ? listLatelyRead(ctx, readIds, { language, most: mostRead }) : [],
     wants('posts') ? listNewPosts(ctx, new Set([...savedIds, ...readIds]), language) : { items: [] },
   ])
@@ -68,7 +70,7 @@ export async function readMemberDashboard(
     tracks,
     courses: wants('courses') ? mine : [],
     certificates,
-    saved,
+    ...saved,
     read,
     posts: posts.items,
   }
@@ -93,6 +95,23 @@ async function readNext(
   const isWaiting = mine.some((card) => card.completedAt === null && card.doneCount < card.lessonCount)
   const standing = mine.length === 0 ? 'new' : isWaiting ? 'waiting' : 'finished'
   return { standing, continued, suggested: await sources.findNextCourse(ctx, mine, language) }
+}
+
+type Saved = Pick<MemberDashboard, 'saved' | 'hasMoreSaved'>
+const nothingSaved: Saved = { saved: [], hasMoreSaved: false }
+
+/** The newest of what was saved that can still be read, and whether there is more to look through. */
+async function listNewestSaved(
+  ctx: Context,
+  savedIds: readonly string[],
+  { language, sources }: Reading,
+): Promise<Saved> {
+  const looked = savedIds.slice(0, mostSaved + spareSaved)
+  const cards = await sources.showSaved(ctx, looked, language)
+  return {
+    saved: cards.slice(0, mostSaved),
+    hasMoreSaved: cards.length > mostSaved || savedIds.length > looked.length,
+  }
 }
 
 /** The newest articles but for those that the reader knows. */

@@ -58,7 +58,7 @@ export function DashboardView() {
     ),
     courses: !isOnlyContinued && <MyCourses key="courses" courses={others} />,
     certificates: <Certificates key="certificates" latest={data.certificates} />,
-    saved: <SavedItems key="saved" newest={data.saved} />,
+    saved: <SavedItems key="saved" newest={data.saved} hasMore={data.hasMoreSaved} />,
     read: <LatelyRead key="read" read={data.read} />,
     posts: <NewestPosts key="posts" posts={data.posts} />,
   }

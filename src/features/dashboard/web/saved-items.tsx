@@ -7,16 +7,15 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'
+import { BusyButton } from '#ui/controls/busy-button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { DashboardPart, NothingYet } from './dashboard-part.tsx'
 import styles from './card-rows.module.css'
 import { useText } from './text.ts'
 
-/** As many as the dashboard brings; then there may be more. */
-const shownAtFirst = 6
-
 /** What the reader saved, newest first; more of it on request. */
-export function SavedItems({ newest }: { newest: Card[] }) {
+export function SavedItems({ newest, hasMore: hasMoreThanNewest }: { newest: Card[]; hasMore: boolean }) {
   const t = useText()
   const api = useApi()
   const { language } = useLanguage()
@@ -29,10 +28,10 @@ export function SavedItems({ newest }: { newest: Card[] }) {
     enabled: showsMore,
   })
   const cards = list.data?.pages.flatMap((page) => page.items) ?? newest
-  const hasMore = list.data ? list.hasNextPage : newest.length === shownAtFirst && !list.isFetching
+  const hasMore = list.data ? list.hasNextPage : hasMoreThanNewest
   return (
     <DashboardPart title={t('saved.title')}>
-      {cards.length === 0 ? (
+      {cards.length === 0 && !hasMore ? (
         <NothingYet
           action={
             <Link className={buttons.secondary} to={paths.dashboardBlogs}>
@@ -57,14 +56,22 @@ export function SavedItems({ newest }: { newest: Card[] }) {
         </Notice>
       )}
       {(hasMore || list.isError) && (
-        <button
-          type="button"
-          className={`${buttons.secondary} ${styles.more}`}
-          onClick={() => (showsMore ? void list.fetchNextPage() : setShowsMore(true))}
-        >
-          {t('saved.more')}
-        </button>
+        <NextFocus findNext={lastCard}>
+          <BusyButton
+            type="button"
+            className={`${buttons.secondary} ${styles.more}`}
+            isBusy={list.isFetching}
+            onClick={() => (showsMore ? void list.fetchNextPage() : setShowsMore(true))}
+          >
+            {t('saved.more')}
+          </BusyButton>
+        </NextFocus>
       )}
     </DashboardPart>
   )
+}
+
+/** The link of the last card that was there before more came. */
+function lastCard(more: HTMLElement): HTMLElement | null {
+  return [...(more.parentElement?.querySelectorAll<HTMLElement>('h3 a') ?? [])].at(-1) ?? null
 }
