@@ -14,7 +14,7 @@ import { insertKeys, readWordIds } from './words-store.ts'
 import { asKind, hasTrait, kindsWith } from '../../kinds.ts'
 
 /** Raise it with every change of the rules below or of folding, forms, sounds and weights: all documents are then made again at the next start. */
-const rulesVersion = 6
+const rulesVersion = 7
 const documentsAtOnce = 50
 /** Characters of a text that searches look into. */
 const longestBody = 200_000
@@ -101,12 +101,13 @@ export async function indexMissing(ctx: Context): Promise<number> {
 
 /** What is searched of a publication. */
 function fieldsOf({ kind, title, excerpt, extras, text }: Publication): TextFields {
-  const { aliases, ...others } = extras
+  const { aliases, avoid, ...others } = extras
   const body = [text, ...Object.values(others).flatMap(sentencesOf)].filter(Boolean).join('\n')
   const names = sentencesOf(aliases).filter(Boolean)
   return {
     title: title.normalize('NFC'),
     names: names.map(clean),
+    rejected: clean(sentencesOf(avoid).join('\n')),
     excerpt: clean(excerpt),
     body: hasTrait(asKind(kind), 'withheld') ? '' : clean([...names, body].join('\n')),
   }

@@ -5,6 +5,8 @@ export interface TextFields {
   title: string
   /** What it is called besides. */
   names: readonly string[]
+  /** What texts do not call it: readers who look for that find the text, and are not shown the word. */
+  rejected: string
   excerpt: string
   body: string
 }
@@ -20,9 +22,9 @@ const mostWeight = 1000
 const titled = 1000
 
 /** What each folded word of a text says about it, 1 to 1000: often, in a title, and in a short text says more. A word of the title has 1000 more, so that those stand first. */
-export function weighWords({ title, names, excerpt, body }: TextFields): Map<string, number> {
+export function weighWords({ title, names, rejected, excerpt, body }: TextFields): Map<string, number> {
   const counts = new Map<string, number>()
-  const bodyWords = foldedWords(body)
+  const bodyWords = foldedWords(`${body}\n${rejected}`)
   const count = (words: readonly string[], worth: number) => {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + worth)
   }

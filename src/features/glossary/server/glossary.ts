@@ -58,7 +58,8 @@ export async function readTerm(ctx: Context, address: string, language: Language
   const ordered = inAlphabet(rows, language).map(toNeighbour)
   const at = ordered.findIndex((one) => one.id === article.id)
   const [previous = null, next = null] = at < 0 ? [] : [ordered[at - 1], ordered[at + 1]]
-  return { article, ...ownTexts(article.extras), related, marking, previous, next }
+  const own = ownTexts(article.extras)
+  return { article: { ...article, extras: own }, ...own, related, marking, previous, next }
 }
 
 /** What everybody may know of a term: its short definition, in the reader's language or else in the other one. */

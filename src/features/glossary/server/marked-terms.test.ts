@@ -4,6 +4,7 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Article, Item } from '#content/contract.ts'
 import { documentOf, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Findings } from '#desk/findings/contract.ts'
+import type { SearchResults } from '#features/search/contract.ts'
 import type { FaqList } from '#features/faq/contract.ts'
 import type { TermCard, TermDetail } from '../contract.ts'
 
@@ -168,7 +169,12 @@ describe('a term marked in a text', () => {
       '/api/terms?lang=en&q=middleman',
     )
     expect(json.letters.flatMap(({ terms }) => terms.map((one) => one.id))).toEqual([broker.id])
-    expect((await guest.get<TermDetail>('/api/terms/broker?lang=en')).json.aliases).toEqual([])
+    const read = await guest.get<TermDetail>('/api/terms/broker?lang=en')
+    expect(read.json.aliases).toEqual([])
+    expect(JSON.stringify(read.json)).not.toContain('middleman')
+    const found = await guest.get<SearchResults>('/api/search?q=middleman&lang=en')
+    expect(found.json.items.map(({ itemId }) => itemId)).toContain(broker.id)
+    expect(JSON.stringify(found.json)).not.toContain('middleman')
     const tooMany = { avoid: Array.from({ length: 13 }, (_, at) => `name ${at}`) }
     expect((await author.save(broker.id, 'en', { title: 'Broker', extras: tooMany })).status).toBe(422)
   })
