@@ -1,7 +1,7 @@
 import { quotesIn } from './mentions.ts'
 import { findingAt, partsOf, type Part } from './parts.ts'
 import type { Check } from './subject.ts'
-import { wholeWord } from './term-names.ts'
+import { maySay, wholeWord } from './term-names.ts'
 
 interface Range {
   start: number
@@ -36,7 +36,10 @@ function firstOf(
   { parts, allNames }: { parts: readonly Part[]; allNames: readonly string[] },
 ): { part: Part; range: Range } | undefined {
   const longer = allNames.filter(
-    (one) => one.length > name.length && one.toLowerCase().includes(name.toLowerCase()),
+    (one) =>
+      one.length >= name.length &&
+      one.toLowerCase() !== name.toLowerCase() &&
+      maySay(one.toLowerCase(), name),
   )
   for (const part of parts) {
     const allowed = longer.flatMap((one) => rangesOf(one, part.words))

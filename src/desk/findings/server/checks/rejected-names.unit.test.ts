@@ -55,9 +55,16 @@ test('within a longer name that texts may use it is another thing', () => {
 
 test('in Amharic it is found with what is written before and after a noun, and in Latin letters', () => {
   const subject = (text: string) => subjectOf('am', text, { terms: [dividend] })
-  expect(found(checkRejectedNames, subject('የዲቪደንዱን ቀን ይጠብቁ።'))).toEqual([])
+  expect(found(checkRejectedNames, subject('የዲቪደንዱን ቀን ይጠብቁ።'))).toEqual(['term.rejected: የዲቪደንዱን'])
   expect(found(checkRejectedNames, subject('በዲቪደንድና በወለድ'))).toEqual(['term.rejected: በዲቪደንድና'])
   expect(found(checkRejectedNames, subject('የትርፍ ድርሻ ወይም Dividend'))).toEqual(['term.rejected: Dividend'])
+})
+
+test('a name that texts may use is no form of one that they may not', () => {
+  const goods = { id: 'goods', title: 'ሸቀጦች', names: ['ሸቀጦች'], avoid: ['ሸቀጥ'] }
+  const subject = (text: string) => subjectOf('am', text, { terms: [goods] })
+  expect(found(checkRejectedNames, subject('ሸቀጦችን ይግዙ።'))).toEqual([])
+  expect(found(checkRejectedNames, subject('ሸቀጡን ይግዙ።'))).toEqual(['term.rejected: ሸቀጡን'])
 })
 
 test('what is quoted is only noted, and a text without rejected names has no finding', () => {

@@ -32,14 +32,39 @@ export function patternOf(name: string, language: Language): RegExp | undefined 
   return isEthiopic(name) === (language === 'am') ? wholeWord(name) : undefined
 }
 
+/** Whether a text in small letters may say a name in one of the forms that `wholeWord` finds, of which all begin alike. */
+export function maySay(smallWords: string, name: string): boolean {
+  return smallWords.includes(name.toLowerCase().slice(0, -1))
+}
+
 /**
  * Finds a name as a whole word: in Latin letters also its plural and in any case, unless it is all capitals; in Ethiopic ones with
  * what is written before and after a noun.
  */
 export function wholeWord(name: string): RegExp {
-  const own = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const words = isEthiopic(name) ? `${before}${own}${after}` : `${own}(?:s|es)?`
+  const words = isEthiopic(name) ? `${before}${ethiopicNoun(name)}(?:ን|ና|ም)?` : latinNoun(name)
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, isCapitals(name) ? 'u' : 'iu')
+}
+
+function latinNoun(name: string): string {
+  const isChanged = /[^aeiou\d]y$/i.test(name) && !isCapitals(name)
+  return isChanged ? `${literally(name.slice(0, -1))}(?:y|ies)` : `${literally(name)}(?:s|es)?`
+}
+
+/**
+ * A noun alone, in the plural or with the article. A last letter without a vowel, the sixth of the eight of its row, takes theirs:
+ * ቦንድ, ቦንዱ, ቦንዶች, ቦንዶቹ.
+ */
+function ethiopicNoun(name: string): string {
+  const own = `${literally(name)}(?:ዎች|ዎቹ|ች|ው|ዋ)?`
+  const last = name.charCodeAt(name.length - 1)
+  if (last < 0x1200 || last > 0x135a || last % 8 !== 5) return own
+  const [article, plural] = [String.fromCharCode(last - 4), String.fromCharCode(last + 1)]
+  return `(?:${own}|${literally(name.slice(0, -1))}(?:${article}|${plural}[ችቹ]))`
+}
+
+function literally(name: string): string {
+  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
 function isCapitals(name: string): boolean {
@@ -52,5 +77,3 @@ function isEthiopic(name: string): boolean {
 
 /** Of, in, for, from, about, like, without, to. */
 const before = '(?:የ|በ|ለ|ከ|ስለ|እንደ|ያለ|ወደ)?'
-/** Plural or possession, then object, "and" or "also". */
-const after = '(?:ዎች|ች|ው|ዋ)?(?:ን|ና|ም)?'

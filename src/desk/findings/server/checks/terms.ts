@@ -3,7 +3,7 @@ import { termIdsOf } from '#content/blocks/document.ts'
 import type { Finding } from '../../contract.ts'
 import { findingAt, type Part } from './parts.ts'
 import type { Check, Subject } from './subject.ts'
-import { patternOf, type KnownTerm } from './term-names.ts'
+import { maySay, patternOf, type KnownTerm } from './term-names.ts'
 
 interface Line extends Part {
   /** Where words are marked as a link, a term or code. */
@@ -24,7 +24,7 @@ export const checkTerms: Check = (subject) => {
   const lines = linesOf(subject.text)
   const all = lines.map(({ words }) => words.toLowerCase()).join('\n')
   const marked = termIdsOf(subject.text.body)
-  const used = subject.terms.filter(({ names }) => names.some((name) => all.includes(name.toLowerCase())))
+  const used = subject.terms.filter(({ names }) => names.some((name) => maySay(all, name)))
   return [
     ...withoutOverlaps(
       used.filter(({ id }) => !marked.includes(id)).flatMap((term) => offer(term, lines, subject)),

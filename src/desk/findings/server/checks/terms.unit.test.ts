@@ -41,10 +41,27 @@ test('the longer name is meant where two stand at one place; headings are left a
 
 test('in Amharic a noun is found with what is written before and after it, and not inside another word', () => {
   const subject = (text: string) => subjectOf('am', [text], { terms: [share, rise] })
-  expect(found(checkTerms, subject('የአክሲዮኖችን ዋጋ'))).toEqual([])
   expect(found(checkTerms, subject('በአክሲዮንና በወርቅ'))).toEqual(['term.unmarked: በአክሲዮንና'])
   expect(found(checkTerms, subject('የዋጋ ንረትን ይቀንሳል'))).toEqual(['term.unmarked: የዋጋ ንረትን'])
   expect(found(checkTerms, subject('ባለአክሲዮን ነኝ'))).toEqual([])
+})
+
+test('in Amharic the plural and the article change the last letter of a noun that ends without a vowel', () => {
+  const paid = { id: 'bond', title: 'ቦንድ', names: ['ቦንድ'], avoid: [] }
+  const subject = (text: string) => subjectOf('am', [text], { terms: [share, rise, paid] })
+  expect(found(checkTerms, subject('የአክሲዮኖችን ዋጋ'))).toEqual(['term.unmarked: የአክሲዮኖችን'])
+  expect(found(checkTerms, subject('የዋጋ ንረቱን ይቀንሳል'))).toEqual(['term.unmarked: የዋጋ ንረቱን'])
+  expect(found(checkTerms, subject('ቦንዶቹና ቦንዱ'))).toEqual(['term.unmarked: ቦንዶቹና'])
+  expect(found(checkTerms, subject('ቦንዴ ቦንዷ ቦንዶ ቦንዳችን'))).toEqual([])
+})
+
+test('in English a last y becomes ies in the plural', () => {
+  const equity = { id: 'equity', title: 'Equity', names: ['Equity', 'EY'], avoid: [] }
+  const day = { id: 'day', title: 'Trading day', names: ['Trading day'], avoid: [] }
+  const subject = (text: string) => subjectOf('en', [text], { terms: [equity, day] })
+  expect(found(checkTerms, subject('Buy equities.'))).toEqual(['term.unmarked: equities'])
+  expect(found(checkTerms, subject('Two trading days.'))).toEqual(['term.unmarked: trading days'])
+  expect(found(checkTerms, subject('Two trading daies of Eies.'))).toEqual([])
 })
 
 test('two names for one term are pointed out', () => {

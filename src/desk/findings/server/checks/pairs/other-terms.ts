@@ -6,7 +6,7 @@ import { formsOf } from '#platform/word-forms/forms.ts'
 import { foldedWords } from '#platform/word-forms/words.ts'
 import { findingAt, partsOf, type Part } from '../parts.ts'
 import type { Check, Subject } from '../subject.ts'
-import { patternOf, type KnownTerm } from '../term-names.ts'
+import { maySay, patternOf, type KnownTerm } from '../term-names.ts'
 
 interface Use {
   line: Part
@@ -96,7 +96,7 @@ function namesIn(words: string, terms: readonly KnownTerm[], language: Language)
   const small = words.toLowerCase()
   return terms.flatMap((term) =>
     term.names
-      .filter((name) => small.includes(name.toLowerCase()))
+      .filter((name) => maySay(small, name))
       .flatMap((name) => patternOf(name, language) ?? [])
       .flatMap((pattern) => [...words.matchAll(new RegExp(pattern, `${pattern.flags}g`))])
       .map(({ 0: found, index }) => ({ term, start: index, end: index + found.length, isMarked: false })),
