@@ -74,7 +74,7 @@ export type PageNotes = z.infer<typeof pageNotes>
 
 export const noteList = pageOf(
   note.extend({
-    /** As it was called when the note was made; without an id where it was deleted for good. */
+    /** As it was called when the note was made, at its address of today while readers find it; without an id where it was deleted for good. */
     page: z.object({
       kind: z.enum(notedKinds),
       title: z.string(),

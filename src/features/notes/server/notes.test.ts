@@ -143,6 +143,30 @@ describe('a note', () => {
     })
   })
 
+  test('leads to the address that its page has now, while readers find the page', async () => {
+    const member = await join()
+    const { browser } = site.admin
+    const course = await site.publish({ kind: 'course', title: 'Old house' })
+    const lesson = await site.publish({ kind: 'lesson', title: 'Old room', parentId: course.id })
+    const moving = await site.publish({ kind: 'learn', title: 'Old street' })
+    await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+    await keep(member, noteOn(lesson, { kind: 'lesson' }))
+    site.advance(1000)
+    await keep(member, noteOn(moving))
+    const move = async ({ id }: Item, slug: string) => {
+      const { json } = await browser.get<Item>(`/api/admin/items/${id}`)
+      const sent = await browser.send('PATCH', `/api/admin/items/${id}`, { version: json.version, slug })
+      expect(sent.status).toBe(200)
+    }
+    await move(course, 'new-house')
+    await move(lesson, 'new-room')
+    await move(moving, 'new-street')
+    const addresses = async () => (await search(member)).items.map((one) => one.page.path)
+    expect(await addresses()).toEqual(['/learn/new-street', '/courses/new-house/lessons/new-room'])
+    await browser.send('DELETE', `/api/admin/items/${moving.id}`)
+    expect((await addresses())[0]).toBe('/learn/old-street')
+  })
+
   test('outlives its page: it can still be read, found, changed and deleted', async () => {
     const member = await join()
     const gone = await site.publish({ kind: 'learn', title: 'Soon gone' })

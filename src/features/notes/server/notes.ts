@@ -1,3 +1,6 @@
+import { asKind, factsOf } from '#content/kinds.ts'
+import { selectItemsByIds, type StoredItem } from '#content/records/server/items-store.ts'
+import { isShown } from '#content/server/visible.ts'
 import { userOf } from '#platform/actor.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
@@ -71,7 +74,8 @@ export async function listNotes(
   const { rows, ...page } = await readPage(wish, newestFirst, (place) =>
     selectNotes(ctx.readDb, wanted, place),
   )
-  return { items: rows.map((row) => ({ ...showNote(row), page: pageOf(row) })), ...page }
+  const addresses = await readAddresses(ctx, rows)
+  return { items: rows.map((row) => ({ ...showNote(row), page: pageOf(row, addresses) })), ...page }
 }
 
 /**
@@ -158,7 +162,36 @@ function showNote({
   return { id, type, language, passage: { quote, before, after, position }, words, createdAt }
 }
 
-function pageOf({ pageKind, pageTitle, pagePath, itemId }: StoredNote): NoteList['items'][number]['page'] {
+function pageOf(
+  { pageKind, pageTitle, pagePath, itemId }: StoredNote,
+  addresses: ReadonlyMap<string, string>,
+): NoteList['items'][number]['page'] {
   const kind = notedKinds.find((one) => one === pageKind) ?? 'blog'
-  return { kind, title: pageTitle, path: pagePath, id: itemId }
+  return { kind, title: pageTitle, path: addresses.get(itemId ?? '') ?? pagePath, id: itemId }
+}
+
+/** By the id of a page that readers find: its address of today. A former one may be another page's by now. */
+async function readAddresses(ctx: Context, notes: readonly StoredNote[]): Promise<Map<string, string>> {
+  const pages = await readItems(ctx, present(notes.map(({ itemId }) => itemId)))
+  const wholes = await readItems(ctx, present(pages.map(({ parentId }) => parentId)))
+  return new Map(
+    pages.flatMap((page) => {
+      const whole = wholes.find(({ id }) => id === page.parentId)
+      const isFound =
+        isPublic(page, ctx.now) && (page.parentId === null || (whole && isPublic(whole, ctx.now)))
+      return isFound ? [[page.id, factsOf(asKind(page.kind)).readerPath(page.slug, whole?.slug ?? '')]] : []
+    }),
+  )
+}
+
+async function readItems(ctx: Context, ids: readonly string[]): Promise<StoredItem[]> {
+  return ids.length > 0 ? selectItemsByIds(ctx.readDb, ids) : []
+}
+
+function isPublic({ deletedAt, shownFromEn, shownFromAm }: StoredItem, now: number): boolean {
+  return deletedAt === null && (isShown(shownFromEn, now) || isShown(shownFromAm, now))
+}
+
+function present(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
 }
