@@ -30,7 +30,7 @@ type Form = keyof typeof forms
 
 /**
  * What is new of each kind that has a feed, of each tag and of each track, in each language, as RSS 2.0, Atom and JSON Feed. A feed
- * reader that has the newest already gets 304.
+ * reader that has it as it is gets 304, by its ETag: what is withdrawn or renamed leaves no newer date behind.
  */
 export function mountFeeds(app: Hono<AppEnv>, config: Config): void {
   for (const kindFeed of listFeeds())
@@ -67,17 +67,8 @@ function answer(
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',
-    ...(feed.changedAt ? { 'last-modified': new Date(feed.changedAt).toUTCString() } : {}),
   }
-  const since = c.req.header('if-none-match') ? undefined : c.req.header('if-modified-since')
-  if (!isNewerThan(feed, since)) return c.body(null, 304)
   return c.body(write(fileOf(feed, form, { config, path: c.req.path })), 200, headers)
-}
-
-/** The date of a request counts whole seconds; one that is no date counts for nothing. */
-function isNewerThan({ changedAt }: Feed, since: string | undefined): boolean {
-  const instant = Date.parse(since ?? '')
-  return Number.isNaN(instant) || Math.floor(changedAt / 1000) * 1000 > instant
 }
 
 function fileOf(feed: Feed, form: Form, { config, path }: { config: Config; path: string }): FeedFile {
