@@ -137,7 +137,9 @@ describe.each(languages)('in %s, at 360 px, a member', (language) => {
     await expect.poll(() => lost.count()).toBe(0)
     await page.keyboard.press('Enter')
     await lost.waitFor()
+    await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
     await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(2)
+    await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
   }, 120_000)
 
   test('notes a passage by keyboard alone, finds it by their own search and goes back to it', async () => {
@@ -169,6 +171,14 @@ describe.each(languages)('in %s, at 360 px, a member', (language) => {
     await press(page.getByRole('link', { name: word('all') }))
     await page.getByRole('heading', { level: 1, name: word('title') }).waitFor()
     await checkAccessibility(page)
+    // A part of the list that has been emptied says nothing of the others.
+    await page.goto(`${paths.notes}?page=2`)
+    await page.getByText(word('part.none'), { exact: true }).waitFor()
+    expect(await page.getByText(word('empty'), { exact: true }).count()).toBe(0)
+    await press(page.locator('main a[rel=prev]'))
+    await entries(page)
+      .filter({ hasText: `ዓላማ ${language}` })
+      .waitFor()
     const search = page.getByRole('searchbox', { name: word('search') })
     await search.fill('በፍጹም የለም')
     await page.keyboard.press('Enter')

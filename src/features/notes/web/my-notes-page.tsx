@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
@@ -12,12 +12,14 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageTitle } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { NoteList } from '../contract.ts'
 import entries from './entries/entries.module.css'
 import { NoteDialog } from './entries/note-dialog.tsx'
 import { NoteEntry } from './entries/note-entry.tsx'
 import { useListedNotes, type ListedNote } from './entries/use-listed-notes.ts'
 import { Undo } from '#ui/controls/undo.tsx'
 import { keptNote, useNoteActions } from './entries/use-note-actions.ts'
+import { useReturn } from './entries/use-return.ts'
 import styles from './my-notes-page.module.css'
 import { notesQuery } from './queries.ts'
 import { useText } from './text.ts'
@@ -59,24 +61,24 @@ export function Component() {
           </button>
         </form>
       </search>
-      {data && <Found key={wanted.words} items={data.items} words={wanted.words} page={data.page} />}
+      {data && <Found key={wanted.words} list={data} words={wanted.words} />}
       {data && <Pagination page={data.page} hasNext={data.hasNext} />}
     </div>
   )
 }
 
 interface FoundProps {
-  items: ListedNote['note'][]
+  list: NoteList
   words: string
-  page: number
 }
 
-function Found({ items, words, page }: FoundProps) {
+function Found({ list: { items, page, hasNext }, words }: FoundProps) {
   const t = useText()
   const listed = useListedNotes(items)
   const { edited, edit, said, last, remove, restore, save } = useChanges()
-  const { sentence, expect } = useReturn(listed)
+  const { sentence, expect } = useReturn(listed.map(({ note, entry }) => ({ id: note.id, entry })))
   const isEmpty = listed.length === 0
+  const isAll = page === 1 && !hasNext
   return (
     <>
       <output className={styles.said} ref={sentence} tabIndex={-1}>
@@ -92,8 +94,8 @@ function Found({ items, words, page }: FoundProps) {
           }}
         />
       )}
-      {isEmpty && words && <p>{t('search.none', { words })}</p>}
-      {isEmpty && !words && <Empty />}
+      {isEmpty && isAll && (words ? <p>{t('search.none', { words })}</p> : <Empty />)}
+      {isEmpty && page > 1 && <p>{t('part.none')}</p>}
       <ul className={entries.list}>
         {listed.map((one) => (
           <li key={one.note.id}>
@@ -190,30 +192,6 @@ function useChanges() {
     async save(words: string): Promise<void> {
       edit(null)
       if (edited) await actions.keep({ ...givenOf(edited), words }, edited.note.page.title)
-    },
-  }
-}
-
-/**
- * The focus waits at what is said until the restored note is in the list again, also where the list loses it once more because its
- * deletion arrives late; not where its reader has gone on meanwhile.
- */
-function useReturn(listed: readonly ListedNote[]) {
-  const sentence = useRef<HTMLOutputElement>(null)
-  const expected = useRef<string | null>(null)
-  useEffect(() => {
-    if (expected.current === null) return
-    const shown = document.getElementById(`note-${expected.current}`)
-    const { activeElement, body } = document
-    const isLeft = ![body, sentence.current, shown].some((place) => place === activeElement)
-    if (!isLeft && shown !== activeElement) (shown ?? sentence.current)?.focus()
-    const isKept = listed.some(({ note, entry }) => note.id === expected.current && !entry)
-    if (isLeft || isKept) expected.current = null
-  })
-  return {
-    sentence,
-    expect(id: string): void {
-      expected.current = id
     },
   }
 }

@@ -9,6 +9,7 @@ import { NoteEntry, shortened } from './entries/note-entry.tsx'
 import type { PlacedNotes } from './entries/placed-notes.ts'
 import { Undo } from '#ui/controls/undo.tsx'
 import { keptNote, useNoteActions } from './entries/use-note-actions.ts'
+import { useReturn } from './entries/use-return.ts'
 import type { ShownNote } from './entries/use-page-notes.ts'
 import styles from './page-notes.module.css'
 import type { NotedPage } from './queries.ts'
@@ -19,14 +20,17 @@ interface Props {
   article: ArticleText
   found: PlacedNotes
   onEdit: (note: ShownNote) => void
+  said: string
   say: (words: string) => void
 }
 
 /** The notes of a page in the order of its text; then those in its other language, and those whose passage is gone. */
-export function PageNoteList({ page, article, found, onEdit, say }: Props) {
+export function PageNoteList({ page, article, found, onEdit, said, say }: Props) {
   const t = useText()
   const { placed, others, lost } = found
   const deleting = useDeleting(page, say)
+  const { last } = deleting
+  const { sentence, expect } = useReturn([...placed.map(({ note }) => note), ...others, ...lost])
   const entryOf = (note: ShownNote, at?: Offsets) => (
     <li key={note.id}>
       <NoteEntry
@@ -47,7 +51,19 @@ export function PageNoteList({ page, article, found, onEdit, say }: Props) {
   const isEmpty = placed.length + others.length + lost.length === 0
   return (
     <>
-      {deleting.last && <Undo key={deleting.last.id} label={t('undo')} onUndo={deleting.restore} />}
+      <output className={styles.said} ref={sentence} tabIndex={-1}>
+        {said}
+      </output>
+      {last && (
+        <Undo
+          key={last.id}
+          label={t('undo')}
+          onUndo={() => {
+            deleting.restore()
+            expect(last.id)
+          }}
+        />
+      )}
       {isEmpty && <p className={styles.quiet}>{t('page.empty')}</p>}
       {placed.length > 0 && (
         <ul className={entries.list}>{placed.map(({ note, at }) => entryOf(note, at))}</ul>
@@ -86,7 +102,6 @@ function useDeleting({ kind, id: itemId }: NotedPage, say: (words: string) => vo
       void actions.keep(keptNote(last, { kind, itemId }), titleOfPage())
       setLast(null)
       say(t('restored'))
-      requestAnimationFrame(() => document.getElementById(`note-${last.id}`)?.focus())
     },
   }
 }

@@ -64,8 +64,7 @@ export function PageNotes({ page }: { page: NotedPage }) {
         </button>
         <Link to={paths.notes}>{t('all')}</Link>
       </p>
-      <output className={styles.said}>{said}</output>
-      <PageNoteList page={page} article={article} found={found} onEdit={(note) => ask({ note })} say={say} />
+      <PageNoteList {...{ page, article, found, said, say }} onEdit={(note) => ask({ note })} />
       {!asked && (
         <SelectionBar
           article={article}
