@@ -2,6 +2,7 @@ import { findOtherNames } from '#content/search/server/names-store.ts'
 import { sayingsIn } from './synonyms/sayings.ts'
 import { synonymsOf } from './synonyms/synonyms.ts'
 import type { Database } from '#platform/database/connect.ts'
+import type { Context } from '#platform/server/context.ts'
 import { isEnglishWord } from './english/english-words.ts'
 import { heardNames } from './heard-names.ts'
 import { expand, expandLiterally, type Expansion } from './expansion.ts'
@@ -44,10 +45,11 @@ const mostAsked = 150
 
 /** Every word by itself, and what several of them, or parts of one, may mean together. */
 export async function readPhrases(
-  db: Database,
+  ctx: Pick<Context, 'readDb' | 'now'>,
   words: readonly WantedWord[],
   query: string,
 ): Promise<Phrase[]> {
+  const db = ctx.readDb
   const single = (await expand(db, words)).map((one, at): Phrase => ({
     from: at,
     to: at + 1,
@@ -57,7 +59,7 @@ export async function readPhrases(
   const [joined, split, named, meant] = await Promise.all([
     joinNeighbours(db, words),
     splitUnknown(db, single),
-    nameOtherwise(db, words, single),
+    nameOtherwise(ctx, words, single),
     nameSaid(db, single, query),
   ])
   return [...single, ...joined, ...split, ...named, ...meant]
@@ -124,7 +126,7 @@ function shorterHalf({ parts }: Phrase): number {
 
 /** What the glossary and our own list call otherwise, in both languages. */
 async function nameOtherwise(
-  db: Database,
+  { readDb: db, now }: Pick<Context, 'readDb' | 'now'>,
   words: readonly WantedWord[],
   single: readonly Phrase[],
 ): Promise<Phrase[]> {
@@ -136,7 +138,7 @@ async function nameOtherwise(
   const asked = runsOf(spoken)
   const names = [...new Set(asked.map(({ name }) => name))].slice(0, mostAsked)
   if (names.length === 0) return []
-  const rows = await findOtherNames(db, names)
+  const rows = await findOtherNames(db, names, now)
   const wishes = asked.flatMap(({ name, from, to, isHeard }) => {
     const named = rows.filter((row) => row.asked === name && row.name !== name).map((row) => row.name)
     const isTold = isKnown(from) || isKnown(to - 1)

@@ -226,6 +226,27 @@ describe('what was meant', () => {
     expect((await found('surety')).toSorted()).toEqual(['Guarantor', 'What does a guarantor sign?'])
   })
 
+  test('names of a term that readers do not find lead nowhere: in the bin, unlisted, or planned for later', async () => {
+    const question = 'Who underwrites an issue?'
+    await author.post('faq', { en: question })
+    const term = await author.post('term', { en: 'Underwrites' }, { extras: { aliases: ['bookrunner'] } })
+    expect(await found('bookrunner')).toContain(question)
+    await author.change(term.id, { listed: false })
+    expect(await found('bookrunner')).toEqual([])
+    await author.change(term.id, { listed: true })
+    expect(await found('bookrunner')).toContain(question)
+    await author.browser.send('DELETE', `/api/admin/items/${term.id}`)
+    expect(await found('bookrunner')).toEqual([])
+
+    const later = await author.start('term', 'Issue')
+    await author.save(later.id, 'en', { title: 'Issue', extras: { aliases: ['emission'] } })
+    const publishAt = site.services.clock() + minute
+    expect((await author.publish(later.id, 'en', { publishAt })).status).toBe(200)
+    expect(await found('emission')).toEqual([])
+    site.advance(2 * minute)
+    expect(await found('emission')).toContain(question)
+  })
+
   test('a mistyped word is named as it is written; a known one is not', async () => {
     await author.post('blog', { en: 'Irrigation canals' })
     expect((await results('irigation canals')).didYouMean).toBe('Irrigation canals')

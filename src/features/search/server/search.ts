@@ -164,7 +164,7 @@ async function findRanked(
   { bounds, isEnough }: Within,
 ): Promise<Found> {
   const words = wantedWords(wish.q)
-  const phrases = await readPhrases(ctx.readDb, words, wish.q)
+  const phrases = await readPhrases(ctx, words, wish.q)
   const likeness = createLikeness(phrases, words.length)
   const filter = {
     now: ctx.now,
