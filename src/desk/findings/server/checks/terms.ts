@@ -27,7 +27,7 @@ export const checkTerms: Check = (subject) => {
   const used = subject.terms.filter(({ names }) => names.some((name) => maySay(all, name)))
   return [
     ...withoutOverlaps(
-      used.filter(({ id }) => !marked.includes(id)).flatMap((term) => offer(term, lines, subject)),
+      offersOf(used, lines, subject).filter(({ values }) => !marked.includes(`${values.termId}`)),
     ),
     ...used.flatMap((term) => nameTwice(term, lines, subject)),
     ...notInPair(marked, subject),
@@ -51,26 +51,32 @@ function linesOf({ body }: Subject['text']): Line[] {
   })
 }
 
-/** Where one of the names first stands free. */
-function firstOf(names: readonly string[], lines: readonly Line[], { language }: Subject): Place | undefined {
+/** Where the names stand free, in the order of the text; of two that begin together, the longer one first. */
+function placesOf(names: readonly string[], lines: readonly Line[], { language }: Subject): Place[] {
   const patterns = names.flatMap((name) => patternOf(name, language) ?? [])
-  for (const line of lines) {
-    const found = patterns
-      .flatMap((pattern): Place[] => {
-        const match = pattern.exec(line.words)
-        return match ? [{ line, start: match.index, end: match.index + match[0].length }] : []
-      })
+  return lines.flatMap((line) =>
+    patterns
+      .flatMap((pattern) => [...line.words.matchAll(new RegExp(pattern, `${pattern.flags}g`))])
+      .map(({ 0: found, index }): Place => ({ line, start: index, end: index + found.length }))
       .filter(({ start, end }) => line.taken.every((one) => end <= one.start || start >= one.end))
-      .toSorted((one, other) => one.start - other.start || other.end - one.end)
-    if (found[0]) return found[0]
-  }
-  return undefined
+      .toSorted((one, other) => one.start - other.start || other.end - one.end),
+  )
 }
 
-function offer(term: KnownTerm, lines: readonly Line[], subject: Subject): Finding[] {
-  const place = firstOf(term.names, lines, subject)
-  const values = { term: term.title, termId: term.id }
-  return place ? [findingAt(place.line, place, { code: 'term.unmarked', severity: 'note', values })] : []
+/** Each term where it first stands as itself, not within the longer name of another one. */
+function offersOf(terms: readonly KnownTerm[], lines: readonly Line[], subject: Subject): Finding[] {
+  const uses = terms.map((term) => ({ term, places: placesOf(term.names, lines, subject) }))
+  const all = uses.flatMap(({ places }) => places)
+  return uses.flatMap(({ term, places }) => {
+    const place = places.find((one) => !all.some((other) => isWithin(one, other)))
+    const values = { term: term.title, termId: term.id }
+    return place ? [findingAt(place.line, place, { code: 'term.unmarked', severity: 'note', values })] : []
+  })
+}
+
+function isWithin(one: Place, longer: Place): boolean {
+  const isLonger = longer.end - longer.start > one.end - one.start
+  return isLonger && one.line === longer.line && one.start < longer.end && one.end > longer.start
 }
 
 /** Of two terms at one place, the longer name is the one that is meant. */
@@ -96,12 +102,12 @@ function lengthOf({ place }: Finding): number {
 function nameTwice(term: KnownTerm, lines: readonly Line[], subject: Subject): Finding[] {
   const free = lines.map((line) => ({ ...line, taken: [] }))
   const [own = '', ...others] = term.names
-  const isSaid = firstOf([own], free, subject)
+  const [isSaid] = placesOf([own], free, subject)
   const rest = others.filter(
     (name) =>
       !own.toLowerCase().includes(name.toLowerCase()) && !name.toLowerCase().includes(own.toLowerCase()),
   )
-  const other = isSaid && firstOf(rest, free, subject)
+  const other = isSaid && placesOf(rest, free, subject)[0]
   const values = { term: own }
   return other ? [findingAt(other.line, other, { code: 'term.two_names', severity: 'note', values })] : []
 }

@@ -39,6 +39,30 @@ test('the longer name is meant where two stand at one place; headings are left a
   expect(found(checkTerms, subject)).toEqual(['term.unmarked: market price'])
 })
 
+test('a term that is first linked, or first part of a longer name, is offered where it first stands free', () => {
+  const place = { id: 'market', title: 'Market', names: ['Market'], avoid: [] }
+  const order = { id: 'market-order', title: 'Market order', names: ['Market order'], avoid: [] }
+  const linked = {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'bonds', marks: [link] },
+      { type: 'text', text: ' are loans; a bond ends.' },
+    ],
+  }
+  expect(found(checkTerms, subjectOf('en', [linked], { terms: [bond] }))).toEqual(['term.unmarked: bond'])
+  const within = subjectOf('en', ['A market order. Market orders are quick. The market is open.'], {
+    terms: [place, order],
+  })
+  expect(checkTerms(within).map(({ quote, place }) => [quote, place.start])).toEqual([
+    ['market order', 2],
+    ['market', 45],
+  ])
+  const marked = subjectOf('en', [paragraph('market order', term('market-order')), 'A market order waits.'], {
+    terms: [place, order],
+  })
+  expect(found(checkTerms, marked)).toEqual([])
+})
+
 test('in Amharic a noun is found with what is written before and after it, and not inside another word', () => {
   const subject = (text: string) => subjectOf('am', [text], { terms: [share, rise] })
   expect(found(checkTerms, subject('በአክሲዮንና በወርቅ'))).toEqual(['term.unmarked: በአክሲዮንና'])
