@@ -55,7 +55,7 @@ export async function insertKeys(
 /** One that stood in texts that are gone, such as a slip that was put right, is no word of the site any more. */
 const stands = sql`exists (select 1 from search_weights t where t."wordId" = w."id")`
 
-/** The words of texts under these keys, at most `limit`, in an order that does not depend on the engine. */
+/** The words of texts under these keys, at most `limit`: the shortest first, in an order that does not depend on the engine. */
 export async function findWordsByKeys(
   db: Database,
   keys: readonly string[],
@@ -64,7 +64,7 @@ export async function findWordsByKeys(
   if (keys.length === 0) return []
   const { rows } = await sql<KeyedWord>`select k."key", w."id", w."word" from ${textsAsRows(db, keys)} g
     join search_word_keys k on k."key" = g."value" join search_words w on w."id" = k."wordId"
-    where ${stands} limit ${limit}`.execute(db)
+    where ${stands} order by length(w."word"), w."word", k."key" limit ${limit}`.execute(db)
   return rows
 }
 

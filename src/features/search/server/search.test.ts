@@ -185,6 +185,14 @@ describe('one letter', () => {
     expect(titlesOf(await suggested('ዋ', 'en')).toSorted()).toEqual(['The cup', 'ዋርካ ሥር'].toSorted())
   })
 
+  test('that begins more words than are looked at brings those with the shortest, on either engine', async () => {
+    const long = Array.from({ length: 70 }, (_, at) => `Zzzz${'aeiou'[at % 5]}${at + 100}`)
+    for (let from = 0; from < long.length; from += 10)
+      await author.post('blog', { en: long.slice(from, from + 10).join(' ') })
+    await author.post('blog', { en: 'Zax' })
+    expect(titlesOf(await suggested('z', 'en'))).toContain('Zax')
+  })
+
   test('of Latin brings the same, small or capital, and behind them texts with those words', async () => {
     await author.post('blog', { en: 'A grove' }, { body: 'Of its wood a xylophone is made.' })
     await author.post('blog', { en: 'Xylophone wood' })
