@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
+import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -10,6 +11,8 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 const post = paths.blog('what-the-esx-means-for-small-savers')
+/** What a browser writes down when it is cut off. */
+const cut = [/net::ERR_/]
 const phone = { width: 360, height: 740 }
 const titles: Record<Language, string> = { en: 'Dividend', am: 'የትርፍ ድርሻ' }
 
@@ -78,6 +81,33 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.keyboard.press('Tab')
     await card.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(mark)).toBe(true)
+  })
+
+  test('without a connection, the card leads to the page of the term, which lies on the device', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    await page.goto(paths.term('dividend'))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await eventually(
+      () =>
+        page.evaluate(
+          async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
+          paths.term('dividend'),
+        ),
+      'the page lies on the device',
+      20_000,
+    )
+    await page.goto(post)
+    // The pointer brings the script of the card, and not the definition.
+    await page.waitForLoadState('networkidle')
+    await markIn(page).hover()
+    await expect.poll(() => markIn(page).getAttribute('aria-haspopup')).toBe('dialog')
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await markIn(page).click()
+    const card = page.getByRole('dialog')
+    await card.getByText(say('glossary', 'card.failed'), { exact: true }).waitFor()
+    await card.getByRole('link', { name: say('glossary', 'card.more') }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 
   test('a keyboard that rests on it shows it there; whoever tabs past it, or turns it away, is left alone', async () => {

@@ -30,6 +30,9 @@ function TermDialog({ mark, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const termId = mark.dataset.term ?? ''
   const { data, error } = useAnswer(termCardQuery(language, termId))
+  // Where the definition does not come, the page of the term may lie on the device.
+  const isMissing = error ? !isGone(error) : !navigator.onLine
+  const page = data ? paths.term(data.slug) : isMissing ? mark.pathname : null
   const lang = data && data.language !== language ? data.language : undefined
   useLayoutEffect(() => {
     if (card.current) keepInSight(mark, card.current)
@@ -65,19 +68,26 @@ function TermDialog({ mark, onClose }: Props) {
         {data?.title ?? mark.textContent}
       </p>
       <p id={`${id}-text`} lang={lang} aria-live="polite">
-        {data ? data.excerpt : t(error ? reasonOf(error) : 'card.loading')}
+        {data ? data.excerpt : t(!error ? 'card.loading' : isGone(error) ? 'card.gone' : 'card.failed')}
       </p>
-      <div className={styles.ways}>
-        {data && (
-          <Link className={buttons.quiet} to={paths.term(data.slug)}>
-            {t('card.more')}
-          </Link>
-        )}
-        <button type="button" className={buttons.quiet} onClick={goBack}>
-          <Icon name="close" size={18} />
-          {t('card.close')}
-        </button>
-      </div>
+      <Ways page={page} onClose={goBack} />
+    </div>
+  )
+}
+
+function Ways({ page, onClose }: { page: string | null; onClose: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.ways}>
+      {page && (
+        <Link className={buttons.quiet} to={page}>
+          {t('card.more')}
+        </Link>
+      )}
+      <button type="button" className={buttons.quiet} onClick={onClose}>
+        <Icon name="close" size={18} />
+        {t('card.close')}
+      </button>
     </div>
   )
 }
@@ -98,8 +108,8 @@ function useOpenCard(card: RefObject<HTMLDivElement | null>, { mark, onClose }: 
   }, [card, mark, onClose])
 }
 
-function reasonOf(error: unknown): 'card.gone' | 'card.failed' {
-  return error instanceof ApiError && error.status === 404 ? 'card.gone' : 'card.failed'
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 /** Whether Tab would lead out of the card: from its last control on, or back from its first. */
