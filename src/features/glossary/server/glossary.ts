@@ -12,6 +12,7 @@ import { fold } from '#platform/word-forms/folding.ts'
 import { readExtras } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Glossary, TermCard, TermDetail } from '../contract.ts'
 import { ownTexts, rejectedNames } from '../term-texts.ts'
 import { byLetter, inAlphabet } from './alphabet.ts'
@@ -19,7 +20,7 @@ import { byLetter, inAlphabet } from './alphabet.ts'
 /** Texts that a term's page names. */
 const mostMarking = 6
 
-/** What one answer holds; a glossary beyond it needs pages. */
+/** What one answer holds; a glossary beyond it needs pages. Terms after these stand neither in the index nor beside others. */
 const mostTerms = 2000
 
 type Row = Awaited<ReturnType<typeof listRows>>[number]
@@ -47,15 +48,19 @@ export async function listGlossary(
   return { letters: byLetter(found.map(toEntry), language), count: found.length, tags, isLong }
 }
 
+/** All terms in the alphabet of the reader's language: the page of each needs two of them. */
+const readInAlphabet = sharedRead(async (ctx, language: Language) =>
+  inAlphabet(await listRows(ctx, { language }), language).map(toNeighbour),
+)
+
 /** One term with what it is also called, the terms beside it and its neighbours in the alphabet. */
 export async function readTerm(ctx: Context, address: string, language: Language): Promise<TermDetail> {
   const article = await readArticle(ctx, 'term', { address, language })
-  const [related, marking, rows] = await Promise.all([
+  const [related, marking, ordered] = await Promise.all([
     listNamed(ctx, article.details.related, { kinds: ['term'], language }),
     listMarking(ctx, { termId: article.id, language, most: mostMarking }),
-    listRows(ctx, { language }),
+    readInAlphabet(ctx, language),
   ])
-  const ordered = inAlphabet(rows, language).map(toNeighbour)
   const at = ordered.findIndex((one) => one.id === article.id)
   const [previous = null, next = null] = at < 0 ? [] : [ordered[at - 1], ordered[at + 1]]
   const own = ownTexts(article.extras)
