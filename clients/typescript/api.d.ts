@@ -260,41 +260,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{uid}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where one is signed in, and how one can sign in */
-        get: operations["getUsersByUidSessions"];
-        put?: never;
-        post?: never;
-        /** End the own sessions everywhere else */
-        delete: operations["deleteUsersByUidSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{uid}/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End one of the own sessions */
-        delete: operations["deleteUsersByUidSessionsById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/{uid}/export": {
         parameters: {
             query?: never;
@@ -345,6 +310,41 @@ export interface paths {
         post?: never;
         /** Withdraw one of the own tokens */
         delete: operations["deleteUsersByUidTokensById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{uid}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in, and how one can sign in */
+        get: operations["getUsersByUidSessions"];
+        put?: never;
+        post?: never;
+        /** End the own sessions everywhere else */
+        delete: operations["deleteUsersByUidSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{uid}/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sessions */
+        delete: operations["deleteUsersByUidSessionsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5013,6 +5013,34 @@ export interface components {
             /** @enum {string|null} */
             calendar: "ethiopian" | "gregorian" | null;
         };
+        ApiTokenList: {
+            items: components["schemas"]["ApiToken"][];
+        };
+        ApiToken: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "write";
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            lastUsedAt: number | null;
+            isOver: boolean;
+        };
+        MadeApiToken: components["schemas"]["ApiToken"] & {
+            token: string;
+        };
         UserSessionList: {
             sessions: components["schemas"]["UserSession"][];
             /** @description Ways to sign in that belong to the account: `password`, or a redirect provider */
@@ -5048,34 +5076,6 @@ export interface components {
             keepSignedIn: boolean;
             address: string;
             userAgent: string;
-        };
-        ApiTokenList: {
-            items: components["schemas"]["ApiToken"][];
-        };
-        ApiToken: {
-            id: string;
-            name: string;
-            /** @enum {string} */
-            scope: "read" | "write";
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            createdAt: number;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            expiresAt: number;
-            /**
-             * Format: int64
-             * @description Milliseconds since 1970-01-01T00:00:00Z
-             */
-            lastUsedAt: number | null;
-            isOver: boolean;
-        };
-        MadeApiToken: components["schemas"]["ApiToken"] & {
-            token: string;
         };
         RedirectStart: {
             url: string;
@@ -9488,177 +9488,6 @@ export interface operations {
             };
         };
     };
-    getUsersByUidSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Living sessions, this one first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSessionList"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Input that does not fit, by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteUsersByUidSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Input that does not fit, by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteUsersByUidSessionsById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Input that does not fit, by field */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getUsersByUidExport: {
         parameters: {
             query?: never;
@@ -9848,6 +9677,177 @@ export interface operations {
         };
     };
     deleteUsersByUidTokensById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUsersByUidSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Living sessions, this one first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionList"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteUsersByUidSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteUsersByUidSessionsById: {
         parameters: {
             query?: never;
             header?: never;

@@ -61,6 +61,7 @@ import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import { factorApi } from '#features/identity/server/factor-api.ts'
 import { journalApi } from '#features/journal/server/api.ts'
+import { sessionsApi } from '#features/identity/server/sessions/api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { passkeyApi } from '#features/identity/server/passkey-api.ts'
@@ -106,6 +107,7 @@ function createApi(identity: Identity) {
     .route('/', createAuthApi(legal))
     .route('/', createIdentityApi(identity, { exporters: personalData, forgetters, followName, legal }))
     .route('/', apiTokensApi)
+    .route('/', sessionsApi)
     .route('/', createRedirectApi(identity, legal))
     .route('/', createAccessApi(identity))
     .route('/', factorApi)

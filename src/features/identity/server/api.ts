@@ -11,7 +11,6 @@ import {
   redirectResultSchema,
   sessionSchema,
   userRecordSchema,
-  userSessionListSchema,
 } from '../contract.ts'
 import { farewellHeaders } from './cookies.ts'
 import type { Identity } from './identity.ts'
@@ -28,14 +27,7 @@ import {
   updateProfile,
   type NameFollower,
 } from './profile/users.ts'
-import {
-  serializeSession,
-  serializeSignIns,
-  endOtherSessions,
-  endOwnSession,
-  isAccountGone,
-  takeRedirectUser,
-} from './sessions/sessions.ts'
+import { isAccountGone, serializeSession, takeRedirectUser } from './sessions/sessions.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
@@ -139,36 +131,6 @@ const postPhoto = operation({
   responses: { 200: answer(userRecordSchema, 'The record as it is now') },
 })
 
-const getSessions = operation({
-  method: 'get',
-  path: '/api/users/{uid}/sessions',
-  access: 'self',
-  tags: ['Users'],
-  summary: 'Where one is signed in, and how one can sign in',
-  request: { params: uid },
-  responses: { 200: answer(userSessionListSchema, 'Living sessions, this one first') },
-})
-
-const deleteOneSession = operation({
-  method: 'delete',
-  path: '/api/users/{uid}/sessions/{id}',
-  access: 'self',
-  tags: ['Users'],
-  summary: 'End one of the own sessions',
-  request: { params: uid.extend({ id: z.string().max(64) }) },
-  responses: done,
-})
-
-const deleteOtherSessions = operation({
-  method: 'delete',
-  path: '/api/users/{uid}/sessions',
-  access: 'self',
-  tags: ['Users'],
-  summary: 'End the own sessions everywhere else',
-  request: { params: uid },
-  responses: done,
-})
-
 const getExport = operation({
   method: 'get',
   path: '/api/users/{uid}/export',
@@ -235,15 +197,6 @@ export function createIdentityApi(
       await limitPhotos(c.var.ctx)
       const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)
       return c.json(await setPhoto(c.var.ctx, bytes), 200)
-    })
-    .openapi(getSessions, async (c) => c.json(await serializeSignIns(c.var.ctx), 200))
-    .openapi(deleteOneSession, async (c) => {
-      await endOwnSession(c.var.ctx, c.req.valid('param').id)
-      return c.body(null, 204)
-    })
-    .openapi(deleteOtherSessions, async (c) => {
-      await endOtherSessions(c.var.ctx)
-      return c.body(null, 204)
     })
     .openapi(getExport, async (c) => {
       const content = jsonWithFiles(c.var.ctx.storage, await exportUser(c.var.ctx, exporters))

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { videoPlace, type VideoPlace } from '#content/blocks/video-place.ts'
+import { videoPlace, type VideoPlace } from '../../video-place.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../../web/text.ts'
 

@@ -1,4 +1,4 @@
-import { videoPlace } from '#content/blocks/video-place.ts'
+import { videoPlace } from '../../video-place.ts'
 
 /** Sends a picture and gives the id that stands for it meanwhile. */
 export type TakePicture = (picture: File) => string

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { RootContent } from 'mdast'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
-import { videoPlace } from '#content/blocks/video-place.ts'
+import { videoPlace } from '#desk/editor/video-place.ts'
 import { attribute, findInside, type HtmlConversion, type HtmlReading } from './reading.ts'
 
 /** A player of another site: YouTube and Vimeo become videos, a film or sound of the archive our own; anything else a link. */
