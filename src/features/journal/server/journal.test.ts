@@ -281,6 +281,17 @@ describe('a file', () => {
     expect((await send(member, more)).json).toMatchObject({ trades: 4, added: 0, known: 4 })
   })
 
+  test('with a trade that the journal took once, and the form would not any more, is no problem for it', async () => {
+    const member = await join()
+    const exits = [{ on: null, price: birr(90), units: 25 }]
+    const over = { instrument: 'ቡና', units: 10, entry: birr(100), exits }
+    await put(member, newId(), change(0, 'phone', over))
+    const out = await member.browser.get('/api/journal/trades.csv?calendar=ethiopian')
+    expect((await send(member, out.text, true)).json).toMatchObject({ trades: 1, problems: [] })
+    expect((await send(member, out.text)).json).toMatchObject({ added: 0, known: 1, problems: [] })
+    expect(await send(await join(), out.text)).toMatchObject({ status: 422 })
+  })
+
   test('with a problem is told where it is, and not imported', async () => {
     const member = await join()
     const wrong = `${text}ሰሊጥ,hold,,,,,\n`

@@ -16,14 +16,17 @@ import { writeRow } from './write-file.ts'
  * @throws 422 `import.has_problems` when it is to be imported and something is amiss; 409 `saved.full`; 429
  */
 export async function importFile(ctx: Context, { text, calendar, isTrial }: GivenFile): Promise<FileReport> {
-  const { trades, problems } = readFile(text, calendar)
+  const { trades, problems: found } = readFile(text, calendar)
+  const fresh = await exceptKept(ctx, trades)
+  const kept = new Set(trades.filter((one) => !fresh.includes(one)).map(({ row }) => row))
+  // What the journal took once it takes again, though the form would not any more.
+  const problems = found.filter(({ row, code }) => code !== 'exits_over' || !kept.has(row))
   const report = { trades: trades.length, problems: problems.slice(0, 200) }
   if (isTrial) return { ...report, added: 0, known: 0 }
   if (problems.length > 0) throw invalid({ text: 'invalid' }, 'import.has_problems')
-  const fresh = await exceptKept(ctx, trades)
   const { added, known } = await addAll(
     ctx,
-    fresh.map((one) => ({ ...one, source: 'file', runId: null })),
+    fresh.map(({ name, fields }) => ({ name, fields, source: 'file', runId: null })),
   )
   return { ...report, added, known: known + trades.length - fresh.length }
 }

@@ -75,6 +75,7 @@ test('days of the Ethiopian calendar and figures in Ethiopic digits are read', (
     trades: [
       {
         name: expect.any(String),
+        row: 2,
         fields: { ...emptyTrade, instrument: 'ቡና', units: 25, enteredOn: '2026-11-23', entry: birr(1234.5) },
       },
     ],

@@ -11,7 +11,7 @@ import { columns, type Column } from '../../file-columns.ts'
 
 export interface ReadFile {
   /** Each under a name that the same line always has, so that a file that is imported again adds nothing. */
-  trades: { name: string; fields: TradeFields }[]
+  trades: { name: string; row: number; fields: TradeFields }[]
   problems: FileProblem[]
 }
 
@@ -41,7 +41,7 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
     const key = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
     const times = (seen.get(key) ?? 0) + 1
     seen.set(key, times)
-    return { name: `file ${key} ${times}`, fields }
+    return { name: `file ${key} ${times}`, row, fields }
   })
   return { trades, problems }
 }

@@ -67,8 +67,8 @@ export const tradePicturesApi = createRouter()
     })
   })
   .openapi(put, async (c) => {
-    await limitPictures(c.var.ctx, c.req.valid('param'))
-    const { bytes, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostImageBytes)
+    const count = () => limitPictures(c.var.ctx, c.req.valid('param'))
+    const { bytes, fields } = await receiveUpload(c.var.ctx, c.req.raw, { mostBytes: mostImageBytes, count })
     const { description } = fields
     return c.json(await putPicture(c.var.ctx, c.req.valid('param'), { bytes, description }), 200)
   })

@@ -34,7 +34,7 @@ export function showPicture({ id, width, height, bytes, description }: StoredPic
   return { id, width, height, bytes, description }
 }
 
-/** Counts a picture that is sent, before any of it is read; one that is there already is none. */
+/** Counts a picture that has arrived, before it is read into memory; one that is there already is none. */
 export async function limitPictures(ctx: Context, { picture }: Place): Promise<void> {
   const { uid: subject } = userOf(ctx.actor)
   if (await findPicture(ctx.db, picture)) return

@@ -36,7 +36,10 @@ export function DayField({ label, value, isWrong, onChange }: Props) {
           max="2100-12-31"
           value={day ?? ''}
           onChange={(event) => look(event.currentTarget)}
-          onBlur={(event) => look(event.currentTarget)}
+          // Who only passes through has written nothing.
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.validity.badInput || read === undefined) look(currentTarget)
+          }}
         />
       )}
     </FormField>

@@ -89,7 +89,7 @@ export function emptyExit(key: number): DraftExit {
 }
 
 /** What a draft says, and which of its fields cannot be read; those are as nothing. An exit is named `exit-0`, its units `exit-0-units`, its day `exit-0-on`. */
-export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErrors } {
+export function readDraft(draft: Draft, opened?: TradeFields): { fields: TradeFields; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const priceIn = (name: 'plannedEntry' | 'plannedStop' | 'plannedTarget' | 'entry') => {
     if (draft[name].trim() === '') return null
@@ -127,8 +127,13 @@ export function readDraft(draft: Draft): { fields: TradeFields; errors: DraftErr
     lesson: words('lesson', mostWords),
     tags,
   }
-  const stop = faultOfStop(fields)
+  const isLeft = (...names: (keyof TradeFields)[]) =>
+    opened !== undefined &&
+    names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(opened[name]))
+  const stop = isLeft('side', 'plannedStop', 'plannedEntry', 'entry') ? undefined : faultOfStop(fields)
   if (stop) errors['plannedStop'] = stop
+  if (isLeft('units', 'exits'))
+    for (const name of Object.keys(errors)) if (errors[name] === 'over') delete errors[name]
   return { fields, errors }
 }
 

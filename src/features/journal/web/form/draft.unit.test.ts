@@ -56,6 +56,17 @@ test('a stop lies on the losing side of the entry that was planned, or else of t
   expect(errorOf({ entry: null, plannedStop: birr(110) })).toBeUndefined()
 })
 
+test('what a trade was opened with keeps nobody from writing about it', () => {
+  const [stop] = [closedTrade({ plannedStop: birr(110) })]
+  const { exits } = closedTrade({})
+  const over = closedTrade({ exits: [...exits, ...exits] })
+  for (const fields of [stop!, over]) {
+    const draft = { ...draftOf(fields, 'en'), lesson: 'Wait.' }
+    expect(readDraft(draft, fields)).toEqual({ fields: { ...fields, lesson: 'Wait.' }, errors: {} })
+    expect(readDraft({ ...draft, side: 'sell', units: '7' }, fields).errors).not.toEqual({})
+  }
+})
+
 test('tags are parted by the commas and semicolons of either script, each once', () => {
   expect(tagsIn('thin; late፤ ቀዝቃዛ')).toEqual(['thin', 'late', 'ቀዝቃዛ'])
   expect(tagsIn('መክፈቻ፣ ቀዝቃዛ  ገበያ, late,,late')).toEqual(['መክፈቻ', 'ቀዝቃዛ ገበያ', 'late'])

@@ -49,7 +49,7 @@ export function TradeDialog({ trade, onSave, onClose }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const read = readDraft(draft)
+    const read = readDraft(draft, trade?.fields)
     setErrors(read.errors)
     if (Object.keys(read.errors).length === 0) return settleOnce(onSave(read.fields))
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
