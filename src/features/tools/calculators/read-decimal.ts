@@ -44,21 +44,24 @@ const multipliers: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-const birr = 'ብር birr birrs etb br'
+const birr = 'ብር ብሮች birr birrs etb br ethiopian የኢትዮጵያ only ብቻ /= ='
+
+/** What a figure is of one of: `57.5 birr per dollar`, `9% a year`. */
+const perWords = 'per a'
 
 /** What may stand behind a number in a field of each unit. */
 const unitWords: Record<Unit, string> = {
   birr,
-  rate: birr,
-  percent: '% percent pct per cent በመቶ ከመቶ ፐርሰንት',
-  units: 'unit units share shares piece pieces አሃድ አሃዶች አክሲዮን አክሲዮኖች ድርሻ ድርሻዎች ፍሬ',
+  rate: `${birr} / ${perWords} usd dollar dollars ዶላር eur euro ዩሮ`,
+  percent: `% percent percents pct per cent በመቶ ከመቶ ፐርሰንት ${perWords} year annum በዓመት በአመት`,
+  units: 'unit units share shares piece pieces አሃድ አሃዶች አክሲዮን አክሲዮኖች አክስዮን አክስዮኖች ድርሻ ድርሻዎች ፍሬ',
   days: 'day days ቀን ቀናት ቀኖች',
   years: 'year years yr yrs ዓመት ዓመታት ዓመቶች አመት አመታት አመቶች',
-  times: 'time times loss losses ጊዜ ኪሳራ ኪሳራዎች',
-  count: 'time times trade trades ጊዜ ግብይት ግብይቶች',
-  multiple: 'time times ጊዜ',
+  times: 'time times x × loss losses ጊዜ ግዜ ኪሳራ ኪሳራዎች',
+  count: `time times trade trades ጊዜ ግዜ ግብይት ግብይቶች ${perWords} year በዓመት በአመት`,
+  multiple: 'time times x × ጊዜ ግዜ እጥፍ',
   foreign:
-    '$ € £ ¥ usd eur gbp aed sar cny dollar dollars euro euros pound pounds dirham dirhams riyal riyals yuan ዶላር ዩሮ ፓውንድ ድርሃም ሪያል ዩዋን',
+    '$ € £ ¥ us usd eur gbp aed sar cny chf jpy kwd inr dollar dollars euro euros pound pounds dirham dirhams riyal riyals yuan yen franc francs dinar dinars rupee rupees american የአሜሪካ ዶላር ዶላሮች ዩሮ ፓውንድ ድርሃም ሪያል ዩዋን የን ፍራንክ ዲናር ሩፒ',
 }
 
 /** Words in small letters, and signs that are more than punctuation. */
