@@ -10,19 +10,16 @@ import { putFiles } from '../uploads/put-files.ts'
 export function useFileDrop(editor: Editor | null) {
   /** Where they would land: pixels of the window. */
   const [gap, setGap] = useState<number>()
-  const hasFiles = ({ dataTransfer, currentTarget, target }: DragEvent) =>
-    editor &&
-    !editor.view.dragging &&
-    dataTransfer.types.includes('Files') &&
-    target instanceof Node &&
-    currentTarget.contains(target)
+  const hasFiles = ({ dataTransfer }: DragEvent) =>
+    editor && !editor.view.dragging && dataTransfer.types.includes('Files')
   return {
     gap,
     handlers: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return
+        // Also beside the place for files in a dialog: the browser would leave the page for what is dropped there.
         event.preventDefault()
-        if (editor) setGap(gapAt(blockBoxes(editor), event.clientY)?.y)
+        if (editor && isWithin(event)) setGap(gapAt(blockBoxes(editor), event.clientY)?.y)
       },
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setGap(undefined)
@@ -33,8 +30,13 @@ export function useFileDrop(editor: Editor | null) {
         if (!editor || !hasFiles(event) || files.length === 0) return
         // The text's own handling of drops leaves alone what is prevented.
         event.preventDefault()
+        if (!isWithin(event)) return
         putFiles(editor, files, gapAt(blockBoxes(editor), event.clientY)?.target)
       },
     },
   }
+}
+
+function isWithin({ currentTarget, target }: DragEvent): boolean {
+  return target instanceof Node && currentTarget.contains(target)
 }
