@@ -58,11 +58,18 @@ export async function firstPicture(
   return undefined
 }
 
-/** A text as readers get it: in each place stands what is there today, or nothing when that was withdrawn. */
+/**
+ * A text as readers get it: in each place stands what is there today, or nothing when that was withdrawn.
+ * @param wanted.after how often each place may stand on the page before
+ */
 export async function withPlaces(
   ctx: Context,
   html: string,
-  { language, medium = 'pages' }: { language: Language; medium?: 'pages' | 'feeds' },
+  {
+    language,
+    medium = 'pages',
+    after = 0,
+  }: { language: Language; medium?: 'pages' | 'feeds'; after?: number },
 ): Promise<string> {
   const named = new Map<string, Set<string>>()
   for (const [, name = '', escaped = ''] of html.matchAll(place))
@@ -78,7 +85,7 @@ export async function withPlaces(
   )
   const times = new Map<string, number>()
   return html.replaceAll(place, (written: string, name: string, escaped: string) => {
-    const time = (times.get(written) ?? 0) + 1
+    const time = (times.get(written) ?? after) + 1
     times.set(written, time)
     const filling = shown.get(name)?.get(unescapeHtml(escaped)) ?? ''
     return filling.replaceAll(placeNumber, time === 1 ? '' : `-${time}`)

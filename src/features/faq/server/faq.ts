@@ -47,7 +47,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
       : filter.category
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
-    ids.length > 0 ? await Promise.all([readAnswers(ctx, ids), countVotes(ctx.readDb, ids)]) : [[], []]
+    ids.length > 0 ? await Promise.all([readAnswers(ctx, shown), countVotes(ctx.readDb, ids)]) : [[], []]
   const votesFor = (id: string, answer: 'yes' | 'no') =>
     Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
 
@@ -78,18 +78,22 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   }
 }
 
-async function readAnswers(ctx: Context, ids: readonly string[]) {
-  const answers = await selectShownHtml(ctx.readDb, { ids, kind: 'faq', now: ctx.now })
+async function readAnswers(ctx: Context, shown: readonly { id: string; language: Language }[]) {
+  const ids = shown.map(({ id }) => id)
+  const all = await selectShownHtml(ctx.readDb, { ids, kind: 'faq', now: ctx.now })
+  const answers = all.filter(({ itemId, language }) =>
+    shown.some((row) => row.id === itemId && row.language === language),
+  )
   const texts = await withTermLinks(
     ctx,
     answers.map(({ html }) => html),
   )
   const linked = answers.map((answer, index) => ({ ...answer, html: texts[index] ?? answer.html }))
   const filled = await Promise.all(
-    languages.map((language) =>
+    languages.map((language, at) =>
       fillPlaces(
         ctx,
-        language,
+        { language, after: at * mostEntries },
         linked.filter((one) => one.language === language),
       ),
     ),
@@ -102,13 +106,13 @@ const between = '\uE001'
 
 async function fillPlaces<A extends { html: string }>(
   ctx: Context,
-  language: Language,
+  wanted: { language: Language; after: number },
   answers: readonly A[],
 ) {
   const written = answers.map(({ html }) => html).join(between)
   const [forPages, forFeeds] = await Promise.all(
     (['pages', 'feeds'] as const).map(async (medium) =>
-      (await withPlaces(ctx, written, { language, medium })).split(between),
+      (await withPlaces(ctx, written, { ...wanted, medium })).split(between),
     ),
   )
   return answers.map((answer, index) => {
