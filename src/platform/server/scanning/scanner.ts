@@ -35,6 +35,8 @@ export function createScanner(
       },
     }),
   )
+  // One that answered nothing is asked shortly first, so that those who wait behind do not wait for its silence each.
+  let isDoubted = false
   return {
     isUp: () => isUp(address),
     async scan(bytes) {
@@ -44,8 +46,12 @@ export function createScanner(
 
       async function look(): Promise<Verdict> {
         try {
-          return verdictOf(await scanBytes(address, bytes))
+          if (isDoubted && !(await isUp(address))) throw new Error('clamd still does not answer')
+          const found = verdictOf(await scanBytes(address, bytes))
+          isDoubted = false
+          return found
         } catch (error) {
+          isDoubted = true
           log.error({ err: error }, 'an upload could not be scanned')
           return { is: 'unknown' }
         }
