@@ -24,7 +24,7 @@ export function openBareSite(): BareSite {
       url: config.migrationDatabaseUrl ?? config.databaseUrl,
       file: path.join(config.dataDir, 'traders-hub.sqlite'),
     },
-    storage: createStorage(config, createLog('warn')),
+    storage: createStorage(config, createLog('warn'), { isPatient: true }),
     hasSecret: !config.isSecretInFolder,
   }
 }

@@ -12,15 +12,24 @@ const writeWithin = 20_000
 const bytesASecond = 64 * 1024
 const keysPerPage = 1000
 
+interface Asking {
+  log: Log
+  /** Milliseconds that a write may take, however large it is. */
+  longestWrite: number
+}
+
 /** Uploads in a bucket of any S3-compatible service, addressed by path (`<endpoint>/<bucket>/<key>`). */
-export function createS3Storage(settings: NonNullable<Config['storage']>, log: Log): Storage {
+export function createS3Storage(
+  settings: NonNullable<Config['storage']>,
+  { log, longestWrite }: Asking,
+): Storage {
   const asking = <T>(answer: Promise<T>) => refusing(answer, log)
   const bucket = new S3mini({
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
     region: settings.region,
     endpoint: `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`,
-    fetch: fetchWithin,
+    fetch: (input: RequestInfo | URL, options?: RequestInit) => fetchWithin(input, options, longestWrite),
   })
   return {
     async put(key, bytes, mimeType) {
@@ -78,11 +87,15 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Limits the wait for the head of an answer; `flowing` looks at the rest. Asks nobody but the bucket, wherever that leads on to. */
-async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+async function fetchWithin(
+  input: RequestInfo | URL,
+  options: RequestInit | undefined,
+  longestWrite: number,
+): Promise<Response> {
   const controller = new AbortController()
   const answerTimeout = /^(GET|HEAD)$/i.test(options?.method ?? 'GET')
     ? readWithin
-    : writeWithin + (bytesOf(options?.body) / bytesASecond) * 1000
+    : Math.min(writeWithin + (bytesOf(options?.body) / bytesASecond) * 1000, longestWrite)
   const timer = setTimeout(
     () => controller.abort(new DOMException('no answer', 'TimeoutError')),
     answerTimeout,

@@ -40,7 +40,7 @@ test.each(['files', 'a bucket'])(
   async (where) => {
     const DATA_DIR = mkdtempSync(path.join(folder, 'data-'))
     const config = readConfig({ DATA_DIR, ...(where === 'files' ? {} : bucket) })
-    const storage = createStorage(config, log)
+    const storage = createStorage(config, log, { isPatient: true })
     const source = uploadsOf(config, storage)
     const backup = mkdtempSync(path.join(folder, 'backup-'))
     const { uploads, uploadList } = placesIn(backup)
