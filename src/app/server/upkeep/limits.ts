@@ -64,6 +64,7 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     changePassword: often(identity.changePassword),
     prove: often(identity.prove),
     uploadPhoto: often(identity.uploadPhoto),
+    changeName: often(identity.changeName),
     exportData: often(identity.exportData),
     mailsToOneAddress: toMailbox(mailsToOneAddress),
     contactMessages: often({ most: messagesAnHour, seconds: hour }),

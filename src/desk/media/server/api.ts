@@ -147,7 +147,9 @@ const serve = operation({
 
 export const mediaApi = createRouter()
   .openapi(upload, async (c) => {
-    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
+    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, {
+      mostBytes: mostFileBytes,
+    })
     const texts = altTexts.safeParse(fields)
     if (!texts.success) throw invalid(fieldErrors(texts.error))
     return c.json(await uploadMedia(c.var.ctx, { ...texts.data, bytes, fileName }), 201)
@@ -162,7 +164,9 @@ export const mediaApi = createRouter()
   )
   .openapi(usage, async (c) => c.json(await readMediaUsage(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(replace, async (c) => {
-    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
+    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, {
+      mostBytes: mostFileBytes,
+    })
     const others = z.strictObject({}).safeParse(fields)
     if (!others.success) throw invalid(fieldErrors(others.error))
     return c.json(await replaceMedia(c.var.ctx, c.req.valid('param').id, { bytes, fileName }), 200)

@@ -18,18 +18,24 @@ export interface ReceivedUpload {
 /** What a form adds to its file: boundaries, part headers, text fields. */
 const formBytes = 64 * 1024
 
-/** A form that is read lies in memory several times over; those that wait lie on the disk. */
+interface Wanted {
+  mostBytes: number
+  /** Counts what has arrived, and refuses one too many while it still lies on the disk. */
+  count?(): Promise<void>
+}
+
+/** A form that is read lies in memory several times over, and once when it has been read; those that wait lie on the disk. */
 const inTurn = createQueue({ atOnce: 2, mostWaiting: 60, refusal: () => unavailable('media.busy') })
 
 /**
  * Reads a multipart form with one file in its field `file`. The body goes to a temporary file first, so that many slow senders
  * hold no memory, and is broken off when it grows too large. Then two at a time are read and scanned.
- * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, 503 `media.busy` when many wait, and as `refuseInfected`
+ * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, 503 `media.busy` when many wait, and as `count` and `refuseInfected`
  */
 export async function receiveUpload(
   ctx: Context,
   request: Request,
-  mostBytes: number,
+  { mostBytes, count }: Wanted,
 ): Promise<ReceivedUpload> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new Problem(415, 'media.not_multipart')
@@ -37,6 +43,7 @@ export async function receiveUpload(
   const temporary = newTemporaryFile(ctx.config.dataDir)
   try {
     await writeBody(request.body, temporary, mostBytes)
+    await count?.()
     return await inTurn(async () => {
       const received = await readForm(await openAsBlob(temporary), type, mostBytes)
       await refuseInfected(ctx, { fileName: received.fileName, bytes: [received.bytes] })

@@ -12,6 +12,7 @@ export const limitNames = {
     'changePassword',
     'prove',
     'uploadPhoto',
+    'changeName',
     'exportData',
     'mailsToOneAddress',
     'contactMessages',

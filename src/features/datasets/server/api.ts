@@ -146,7 +146,7 @@ function keepable(
 }
 
 async function tableIn(c: HonoContext<AppEnv>) {
-  const { bytes, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostTableBytes)
+  const { bytes, fields } = await receiveUpload(c.var.ctx, c.req.raw, { mostBytes: mostTableBytes })
   const parsed = seriesFields.safeParse(fields)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))
   return { bytes, fields: parsed.data }

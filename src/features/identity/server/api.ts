@@ -194,9 +194,10 @@ export function createIdentityApi(
       c.json(await updateProfile(c.var.ctx, c.req.valid('json'), followName), 200),
     )
     .openapi(postPhoto, async (c) => {
-      await limitPhotos(c.var.ctx)
-      const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)
-      return c.json(await setPhoto(c.var.ctx, bytes), 200)
+      const { ctx } = c.var
+      const count = () => limitPhotos(ctx)
+      const { bytes } = await receiveUpload(ctx, c.req.raw, { mostBytes: mostPhotoBytes, count })
+      return c.json(await setPhoto(ctx, bytes), 200)
     })
     .openapi(getExport, async (c) => {
       const content = jsonWithFiles(c.var.ctx.storage, await exportUser(c.var.ctx, exporters))

@@ -17,6 +17,7 @@ export const limits = {
   changePassword: { most: 20, seconds: hour },
   prove: { most: 30, seconds: hour },
   uploadPhoto: { most: 20, seconds: hour },
+  changeName: { most: 20, seconds: hour },
   exportData: { most: 10, seconds: hour },
 } satisfies Record<string, Limit>
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOtherNode, createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { createOtherNode, createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { UserRecord } from '../../contract.ts'
 import { holdUser } from '../accounts/user-store.ts'
 import { joinAs, joinAsAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
@@ -112,16 +112,29 @@ test('an uploaded photo is re-encoded and served by us, and the earlier one goes
   expect([taken.status, taken.json.photoURL]).toEqual([200, null])
 })
 
+/** Of twenty a hour three, for who is signed in there. */
+function strictly({ cookies }: TestBrowser): TestBrowser {
+  const config = { ...site.services.config, rateLimitFactor: 0.15 }
+  const services = { ...site.services, config }
+  const strict = createOtherNode({ ...site, services }, config.dataDir).browser()
+  for (const [name, value] of cookies) strict.cookies.set(name, value)
+  return strict
+}
+
+test('a name, for which pages may be made anew, changes a few times an hour', async () => {
+  const { browser, uid } = await joinAs(site, 'many-names@example.com')
+  const strict = strictly(browser)
+  const statuses: number[] = []
+  for (const displayName of ['Abebe', 'Kebede', 'Abebe', 'Kebede'])
+    statuses.push((await strict.send('PATCH', `/api/users/${uid}`, { displayName })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await strict.send('PATCH', `/api/users/${uid}`, { bio: 'Still here.' })).status).toBe(200)
+})
+
 test('photos are counted before they are read', async () => {
   const { browser, uid } = await joinAs(site, 'many-photos@example.com')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  // Of twenty photos an hour three.
-  const config = { ...site.services.config, rateLimitFactor: 0.15 }
-  const strict = createOtherNode(
-    { ...site, services: { ...site.services, config } },
-    config.dataDir,
-  ).browser()
-  for (const [name, value] of browser.cookies) strict.cookies.set(name, value)
+  const strict = strictly(browser)
   const statuses: number[] = []
   for (let number = 0; number < 4; number++)
     statuses.push((await strict.send('POST', `/api/users/${uid}/photo`, 'no form', headers)).status)

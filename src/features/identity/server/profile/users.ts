@@ -44,13 +44,16 @@ export async function updateProfile(
   change: ProfileChange,
   followName: NameFollower,
 ): Promise<UserRecord> {
+  // A name may stand on pages, which are made anew with it.
+  if (change.displayName !== undefined)
+    await limitRequests(ctx, 'name', { ...limits.changeName, subject: actorId(ctx) })
   return changeProfile(ctx, change, async (ctx, { id, displayName, photoURL }) => {
     if (change.photoURL && change.photoURL !== photoURL) throw invalid({ photoURL: 'invalid' })
     if ((change.displayName ?? displayName) !== displayName) await followName(ctx, id)
   })
 }
 
-/** Counts an upload of a photo, before any of it is read. */
+/** Counts a photo that has arrived, before it is read into memory. */
 export async function limitPhotos(ctx: Context): Promise<void> {
   await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: actorId(ctx) })
 }
