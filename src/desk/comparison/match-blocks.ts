@@ -1,5 +1,5 @@
 import { align } from './align.ts'
-import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { blockKey } from './block-key.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 

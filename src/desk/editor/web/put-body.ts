@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { align } from '../../comparison/align.ts'
-import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { blockKey } from '#desk/comparison/block-key.ts'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import { blockOf } from './document-shape.ts'
 

@@ -1,5 +1,5 @@
 import { align } from '../../../comparison/align.ts'
-import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { blockKey } from '#desk/comparison/block-key.ts'
 import { matchBlocks } from '../../../comparison/match-blocks.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { ownText, walkBlocks } from '#content/blocks/walk.ts'

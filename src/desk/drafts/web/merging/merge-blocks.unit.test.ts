@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '#content/blocks/nodes/block.ts'
-import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { blockKey } from '#desk/comparison/block-key.ts'
 import { blockDocument } from '#content/blocks/document.ts'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
 import { anyDocument } from '#content/blocks/test-arbitrary.ts'

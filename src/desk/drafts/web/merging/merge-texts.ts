@@ -1,5 +1,5 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
-import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { blockKey } from '#desk/comparison/block-key.ts'
 import { compareBlocks } from '../../../comparison/compare.ts'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
 import type { EditionText } from '#content/contract.ts'

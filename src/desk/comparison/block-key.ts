@@ -1,4 +1,4 @@
-import type { Block } from './block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 
 /** The same letters for two forms of one block: whatever the order of members and marks, and whichever defaults are left out. */
 export function blockKey(block: Block): string {
