@@ -17,7 +17,6 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'ui/reading-size.ts': ['the text size', 'የፊደል መጠኑን'],
   'ui/data-saver.ts': ['whether pictures wait for a tap', 'ምስሎች የሚመጡት ሲነኳቸው ብቻ'],
   'ui/scheme.ts': ['light or dark', 'ብሩህ ወይም ጨለማ'],
-  'app/web/member/component-library.tsx': ['light or dark', 'ብሩህ ወይም ጨለማ'],
   'platform/web/i18n.ts': ['the language', 'ቋንቋውን'],
   'platform/server/http/inline/touches.ts': ['the language', 'ቋንቋውን'],
   'platform/web/outbox/device.ts': ['without a connection until it is sent', 'እስኪላክ ድረስ'],

@@ -27,6 +27,7 @@ const ofCourses = {
 } as const satisfies Record<string, FieldCode>
 
 const exactOfCourses = [
+  ['details.certificate', 'no_quiz'],
   ['extras.captions', 'not_captions'],
   ['details.completion', 'video_unmeasured'],
   ['details.quiz.pools.0', 'practised'],
