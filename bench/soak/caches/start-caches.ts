@@ -45,7 +45,7 @@ export async function startNginx(site: URL): Promise<Cache> {
     .replace('127.0.0.1:3000', `127.0.0.1:${site.port}`)
     .replaceAll('127.0.0.1:3080', `127.0.0.1:${between}`)
     // The part that leads to https, then what that needs.
-    .replace(/server \{\n {4}listen 80;[^}]*\}\n/, '')
+    .replace(/server \{\n {4}listen 80;[^]*?\n\}\n/, '')
     .replace(/ {4}listen \[::\]:443.*\n/, '')
     .replace(/listen 443 .*/, `listen 127.0.0.1:${port};`)
     .replaceAll(/ {4}ssl_.*\n/g, '')
