@@ -159,7 +159,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
           rolldownOptions: {
             // An address stands where it is used, so that no reader carries those of pages that they never open.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
-            output: { codeSplitting: { groups: chunkGroups } },
+            output: {
+              // Readers carry the names of many parts, and no letter of a digest can be packed.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              codeSplitting: { groups: chunkGroups },
+            },
           },
         },
     optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
@@ -178,7 +184,7 @@ const adminScreens = new Set(
  * public page loads, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
  */
 function namedAhead(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
-  const screen = path.basename(file).replace(/-[\w-]{8}\.js$/, '')
+  const screen = path.basename(file).replace(/-[\w-]{7}\.js$/, '')
   const isUnnamed = adminScreens.has(screen) || /^assets[\\/]index-/.test(hostId)
   return isUnnamed ? parts.filter((part) => part.endsWith('.css')) : parts
 }

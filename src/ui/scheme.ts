@@ -6,12 +6,10 @@ export const schemes = ['device', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 const changes = new EventTarget()
-/** What was chosen where nothing can be kept. */
-let unkept: Scheme = 'device'
 
 /** What the reader chose. */
 export function useScheme(): Scheme {
-  return useSyncExternalStore(followScheme, readScheme, () => 'device' as const)
+  return useSyncExternalStore(subscribe, readScheme, () => 'device' as const)
 }
 
 /** Shows a scheme and keeps the choice. */
@@ -21,22 +19,21 @@ export function setScheme(scheme: Scheme): void {
     else localStorage.setItem(schemeKey, scheme)
   } catch {
     // The choice then lasts as long as the page.
-    unkept = scheme
   }
   show(scheme === 'device' ? deviceScheme() : scheme)
   changes.dispatchEvent(new Event('change'))
 }
 
-export function readScheme(): Scheme {
+function readScheme(): Scheme {
   try {
     return schemes.find((scheme) => scheme === localStorage.getItem(schemeKey)) ?? 'device'
   } catch {
-    return unkept
+    return 'device'
   }
 }
 
-/** Follows the reader's choice, here and in other tabs, and the device while it decides. */
-export function followScheme(listener: () => void): () => void {
+/** Follows other tabs, and the device while it decides. */
+function subscribe(listener: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
     const scheme = readScheme()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from '#platform/web/router/route-answers.ts'
 import { useRevalidator, useRouteError } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
@@ -20,9 +20,8 @@ export function ErrorContent() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const isAway = error instanceof ChunkError || (error instanceof ApiError && error.status === 0)
-  const isAskedAgain = useRef(false)
   useKeptInstead(isAway)
-  useEffect(() => () => arriveAgain(isAskedAgain.current), [])
+  useEffect(() => arriveAgain, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />
 
   const kind =
@@ -31,11 +30,7 @@ export function ErrorContent() {
       : error instanceof ApiError && error.status === 0
         ? 'offline'
         : 'server'
-  const again = () => {
-    if (kind === 'chunk') return location.reload()
-    isAskedAgain.current = true
-    void revalidate()
-  }
+  const again = () => (kind === 'chunk' ? location.reload() : void revalidate())
   return (
     <Page narrow>
       <PageHead title={t(`error.${kind}.title`)} isHidden />
@@ -55,8 +50,8 @@ export function ErrorContent() {
 }
 
 /** The page that came has taken the place of the button that had the focus: whoever pressed it is at its heading. */
-function arriveAgain(isAskedAgain: boolean): void {
-  if (isAskedAgain && document.activeElement === document.body) focusWhenThere(location)
+function arriveAgain(): void {
+  if (document.activeElement === document.body) focusWhenThere(location)
 }
 
 /** A page that could not be brought, but lies on this device, is opened from there. */

@@ -51,7 +51,6 @@ function Choice() {
       <select
         id={id}
         className={styles.choice}
-        data-saver-choice
         value={choice}
         onChange={({ currentTarget: { value } }) => {
           setSaverChoice(saverChoices.find((one) => one === value) ?? 'browser')

@@ -6,24 +6,27 @@ import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { followScheme, readScheme } from '#ui/scheme.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-const schemeOfPage = () => {
-  const scheme = readScheme()
-  return scheme === 'device' ? 'auto' : scheme
-}
-let stop = () => {}
+const attribute = 'data-mantine-color-scheme'
+const schemeOfPage = () =>
+  document.documentElement.getAttribute(attribute) === 'dark' ? ('dark' as const) : ('light' as const)
+let observer: MutationObserver | undefined
 
-/** The library follows the scheme of the page, and sets none. */
+/** The library follows the scheme that the page shows, and sets none. */
 const colorSchemeManager: MantineColorSchemeManager = {
   get: schemeOfPage,
   set() {},
   clear() {},
   subscribe(onUpdate) {
-    stop = followScheme(() => onUpdate(schemeOfPage()))
+    let known = schemeOfPage()
+    // The library answers by writing the attribute once more.
+    observer = new MutationObserver(() => {
+      if (known !== (known = schemeOfPage())) onUpdate(known)
+    })
+    observer.observe(document.documentElement, { attributeFilter: [attribute] })
   },
-  unsubscribe: () => stop(),
+  unsubscribe: () => observer?.disconnect(),
 }
 
 /** The component library on the site's own tokens; only the members' and administrators' areas load it. */

@@ -2,7 +2,7 @@ import { saverKey, showPicture, waitingPicture } from '../../../page/data-saver.
 
 const names = {
   saverKey,
-  field: 'select[data-saver-choice]',
+  field: 'footer select',
   link: `a.${showPicture}`,
   parts: `.${waitingPicture} *`,
 }

@@ -110,7 +110,7 @@ function open({
       }),
       querySelectorAll: () => (keptAs === undefined ? [] : [{ dataset: { keptAs } }]),
       querySelector: (selector: string) =>
-        selector === 'select[data-saver-choice]'
+        selector === 'footer select'
           ? choice
           : (added.find(({ href }) => selector.includes(`"${String(href)}"`)) ?? null),
       head: { append: (element: Record<string, unknown>) => added.push(element) },
