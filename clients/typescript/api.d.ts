@@ -268,7 +268,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the site keeps about oneself
+         * What the site keeps about oneself
          * @description A token is not told how the account is opened: sessions, ways to sign in, second factors, tokens.
          */
         get: operations["getUsersByUidExport"];
@@ -7336,7 +7336,7 @@ export interface components {
             /** @enum {string} */
             group: "requests" | "passwords" | "sessions" | "sizes" | "keeping" | "connections";
             /** @enum {string} */
-            name: "signUp" | "signIn" | "startRedirect" | "finishRedirect" | "askForMail" | "useToken" | "changePassword" | "prove" | "uploadPhoto" | "exportData" | "mailsToOneAddress" | "contactMessages" | "contactReceipts" | "pageQuestions" | "pageQuestionsADay" | "faqVotes" | "certificateNames" | "certificateClaims" | "searchMisses" | "searches" | "suggestions" | "journalImports" | "journalUploads" | "passwordShortest" | "passwordLongest" | "freeAttempts" | "longestWait" | "sessionIdle" | "freshSignIn" | "sessionShort" | "sessionKept" | "bodyBytes" | "bodyDepth" | "textBytes" | "imageBytes" | "imagePixels" | "fileBytes" | "photoBytes" | "contactLength" | "binTime" | "keptRevisions" | "savedItems" | "notes" | "notesOnPage" | "journalTrades" | "journalPictures" | "repeatTime" | "connections" | "headerTime" | "requestTime" | "uploadTime" | "headerBytes";
+            name: "signUp" | "signIn" | "startRedirect" | "finishRedirect" | "askForMail" | "useToken" | "changePassword" | "prove" | "uploadPhoto" | "changeName" | "exportData" | "mailsToOneAddress" | "contactMessages" | "contactReceipts" | "pageQuestions" | "pageQuestionsADay" | "faqVotes" | "certificateNames" | "certificateClaims" | "searchMisses" | "searches" | "suggestions" | "journalImports" | "journalUploads" | "passwordShortest" | "passwordLongest" | "freeAttempts" | "longestWait" | "sessionIdle" | "freshSignIn" | "sessionShort" | "sessionKept" | "bodyBytes" | "bodyDepth" | "textBytes" | "imageBytes" | "imagePixels" | "fileBytes" | "photoBytes" | "contactLength" | "binTime" | "keptRevisions" | "savedItems" | "notes" | "notesOnPage" | "journalTrades" | "journalPictures" | "repeatTime" | "connections" | "headerTime" | "requestTime" | "uploadTime" | "headerBytes";
             value: number;
             /** @enum {string} */
             unit: "times" | "characters" | "bytes" | "pixels" | "levels" | "seconds";

@@ -136,7 +136,7 @@ const getExport = operation({
   path: '/api/users/{uid}/export',
   access: 'self',
   tags: ['Users'],
-  summary: 'Everything the site keeps about oneself',
+  summary: 'What the site keeps about oneself',
   description:
     'A token is not told how the account is opened: sessions, ways to sign in, second factors, tokens.',
   request: { params: uid },

@@ -14,7 +14,7 @@ import { readUser } from './users.ts'
 export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
 /**
- * Everything the site keeps about the actor: the record, what each room adds under its name, and how the account is opened: the ways
+ * What the site keeps about the actor: the record, what each room adds under its name, and how the account is opened: the ways
  * to sign in, the sessions, tokens, second factors, past sign-ins and known browsers. That is for sessions alone, and not told to a token.
  */
 export async function exportUser(ctx: Context, exporters: Record<string, Exporter>) {

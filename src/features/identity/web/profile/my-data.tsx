@@ -8,7 +8,7 @@ import { useText } from '../member/text.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
-/** Everything the site keeps about the member, as a file. */
+/** What the site keeps about the member, as a file. */
 export function MyData({ user }: { user: SessionUser }) {
   const t = useText()
   const { state, error, send } = useSending()
