@@ -25,12 +25,16 @@ const rounded = new Map(
 
 const firstLetter = 0x1200
 const lastLetter = 0x137f
+/** The letters that are read like another one. */
 const foldedLetters: ReadonlyMap<string, string> = new Map(
-  Array.from({ length: lastLetter - firstLetter + 1 }, (_, at) => firstLetter + at).map((code) => [
-    String.fromCharCode(code),
-    foldLetter(code),
-  ]),
+  Array.from({ length: lastLetter - firstLetter + 1 }, (_, at) => firstLetter + at).flatMap((code) => {
+    const [letter, folded] = [String.fromCharCode(code), foldLetter(code)]
+    return letter === folded ? [] : [[letter, folded] as const]
+  }),
 )
+const foldable = new RegExp(`[${[...foldedLetters.keys()].join('')}]`, 'g')
+const separators = /[^\p{L}\p{N}]+/gu
+const isOneWord = /^[\p{L}\p{N}]*$/u
 
 const isFolded = /^[a-z0-9]*$/
 /** Signs that are not put together from others: those of ASCII and the Ethiopic letters. */
@@ -41,9 +45,8 @@ export function fold(text: string): string {
   if (isFolded.test(text)) return text
   const plain = (isPlain.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
   if (isFolded.test(plain)) return plain
-  let folded = ''
-  for (const character of plain) folded += foldedLetters.get(character) ?? character
-  return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const folded = plain.replace(foldable, (letter) => foldedLetters.get(letter) ?? letter)
+  return isOneWord.test(folded) ? folded : folded.replace(separators, ' ').trim()
 }
 
 function foldLetter(code: number): string {
