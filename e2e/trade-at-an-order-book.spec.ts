@@ -47,6 +47,8 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await order(page, say, { units: '205' })
     await page.getByText(say('refused.lot', { lot: 10 })).waitFor()
     await hasFocus(page.getByLabel(say('units'), { exact: true }))
+    await order(page, say, { units: '200 kg' })
+    await page.getByText(say('refused.whole', { example: 10 })).waitFor()
     await order(page, say, { units: '፪፻', price: '100.00' })
     const waiting = say('own.limit', {
       number: 1,

@@ -1,4 +1,5 @@
 import { plainFigure } from '#platform/word-forms/digits.ts'
+import { withoutBirr } from '#platform/word-forms/typed-units.ts'
 
 /** A figure with decimals as two whole numbers: 123.45 is 12345 with 2 decimals. */
 export interface Figure {
@@ -18,13 +19,13 @@ export function readFigure(text: string): Figure | undefined {
 
 /** A price as it is kept, in millionths; undefined for what is no price. */
 export function readPrice(text: string): number | undefined {
-  const figure = readFigure(text)
+  const figure = readFigure(withoutBirr(text))
   return figure && scaled(figure, 6)
 }
 
 /** Money in whole santim; undefined for what is none, or finer. */
 export function readMoney(text: string): number | undefined {
-  const figure = readFigure(text)
+  const figure = readFigure(withoutBirr(text))
   return figure && scaled(figure, 2)
 }
 

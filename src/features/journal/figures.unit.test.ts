@@ -39,5 +39,7 @@ test('prices are kept in millionths and written with what they need, money in sa
     '0',
   ])
   expect(readPrice('123.45')).toBe(123_450_000)
+  expect(readPrice('123.45 ብር')).toBe(123_450_000)
+  expect(readPrice('123.45 USD')).toBeUndefined()
   expect(['12.5', '-3', '0.005'].map(readMoney)).toEqual([1250, -300, undefined])
 })

@@ -80,6 +80,12 @@ test('tools are among what is suggested while somebody types, by words of either
   for (const words of ['position size', 'የአደጋ መጠን', 'የግብይት መጠን'])
     expect(await suggested('am', words), words).toContainEqual([size, 'የግብይት መጠን'])
   expect(await suggested('en', 'teff')).toEqual([])
+  const found = async (words: string) => (await suggested('am', words)).map(([path]) => path)
+  // Amharic in Latin letters.
+  expect(await found('machberber')).toEqual([paths.tool('scam-check')])
+  expect(await found('yegimja bet')).toEqual([paths.tool('treasury-bill')])
+  expect(await found('kisara')).toEqual(await found('ኪሳራ'))
+  for (const words of ['gold', 'interest', 'market', 'gebeya']) expect(await found(words), words).toEqual([])
 })
 
 test('a calculator answers what its address holds, without a script, and keeps what it cannot read', async () => {

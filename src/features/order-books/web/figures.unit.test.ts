@@ -7,6 +7,7 @@ test.each([
   ['1,250.50', 125_050],
   ['፺፱', 9900],
   ['99.999', undefined],
+  ['100.5 ብር', 10_050],
   ['-1', undefined],
   ['', undefined],
 ])('a price of %j is %s steps', (typed, steps) => {
@@ -17,10 +18,13 @@ test.each([
   ['200', 200],
   ['፪፻', 200],
   ['1,000', 1000],
-  ['10.5', 0],
-  ['-10', 0],
-  ['10000000', 0],
-  ['', 0],
-])('%j is %i units', (typed, units) => {
+  ['200 አሃድ', 200],
+  ['10000000', 10_000_000],
+  ['0', undefined],
+  ['10.5', undefined],
+  ['-10', undefined],
+  ['200 kg', undefined],
+  ['', undefined],
+])('%j is %s units', (typed, units) => {
   expect(unitsOf(typed)).toBe(units)
 })

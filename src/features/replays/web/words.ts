@@ -1,6 +1,7 @@
 import { formatNumber } from '#platform/messages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { plainFigure } from '#platform/word-forms/digits.ts'
+import { withoutBirr, withoutPieces } from '#platform/word-forms/typed-units.ts'
 
 /** Prices in ticks, money in santim, shares per mille, R in hundredths and times of bars, as the reader writes them. */
 export function useFigures(decimals: number) {
@@ -24,7 +25,7 @@ export type Figures = ReturnType<typeof useFigures>
 
 /** What was typed as whole smallest steps: `12.5` with 2 decimals is 1250. Nothing where nothing was typed, NaN where it is no figure. */
 export function stepsIn(typed: string, decimals: number): number | undefined {
-  const text = plainFigure(typed)
+  const text = plainFigure(withoutPieces(withoutBirr(typed)))
   if (text === '') return undefined
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === '' || part.length > decimals) return Number.NaN

@@ -76,7 +76,7 @@ function MarkButton({ ref, completion, isDone, isHeld }: MarkProps) {
     <button
       ref={ref}
       type="button"
-      className={isDone ? buttons.quiet : buttons.primary}
+      className={isDone || completion.isChanging ? buttons.quiet : buttons.primary}
       aria-disabled={completion.isBusy || isHeld}
       onClick={() => isHeld || completion.press()}
     >

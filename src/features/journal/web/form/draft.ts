@@ -1,6 +1,7 @@
 import type { Language } from '#platform/languages.ts'
 import { listed } from '#platform/punctuation.ts'
 import { plainFigure } from '#platform/word-forms/digits.ts'
+import { withoutPieces } from '#platform/word-forms/typed-units.ts'
 import { readMoney, readPrice, writeFigure, writePrice } from '../../figures.ts'
 import type { TradeFields } from '../../contract.ts'
 import { mostExits, mostName, mostTag, mostTags, mostUnits, mostWords } from '../../limits.ts'
@@ -175,7 +176,7 @@ function exitsOf(
 /** Null where nothing is written, undefined for what is no whole number above zero. */
 function readUnits(text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const plain = plainFigure(text)
+  const plain = plainFigure(withoutPieces(text))
   const value = /^\d{1,10}$/.test(plain) ? Number(plain) : 0
   return value >= 1 && value <= mostUnits ? value : undefined
 }

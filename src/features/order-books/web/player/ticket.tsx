@@ -8,9 +8,11 @@ import { limits } from '../../limits.ts'
 import { stepsOf, typedOf, unitsOf, useFigures } from '../figures.ts'
 import { useText } from '../text.ts'
 import styles from './player.module.css'
-import type { Refused, Run } from './use-run.ts'
+import type { Refused as RefusedByRun, Run } from './use-run.ts'
 
 type Form = 'limit' | 'market'
+/** What cannot be an order is refused before it gets to the market. */
+type Refused = RefusedByRun | 'whole' | 'most'
 
 /** Where orders are written. What is refused says why and what to do instead. */
 export function Ticket({ run }: { run: Run }) {
@@ -30,20 +32,14 @@ export function Ticket({ run }: { run: Run }) {
     if (sent > 0) ticket.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [sent])
 
-  const tryIt = (): Refused | null => {
-    const count = unitsOf(units)
-    const steps = stepsOf(price)
-    if (count < 1 || count > limits.units) return 'lot'
-    if (form === 'market') return run.send({ action: 'market', side, units: count })
-    return steps ? run.send({ action: 'limit', side, units: count, price: steps }) : 'price'
-  }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    setRefusal(tryIt())
+    const order = orderOf({ side, form, units, price })
+    setRefusal(typeof order === 'string' ? order : run.send(order))
     setSent(sent + 1)
   }
   const isOfPrice = refusal === 'tick' || refusal === 'price'
-  const isOfUnits = refusal === 'lot'
+  const isOfUnits = refusal === 'lot' || refusal === 'whole' || refusal === 'most'
   return (
     <form ref={ticket} className={styles.ticket} onSubmit={send} noValidate aria-label={t('ticket')}>
       <h3>{t('ticket')}</h3>
@@ -72,6 +68,23 @@ export function Ticket({ run }: { run: Run }) {
       <Have run={run} />
     </form>
   )
+}
+
+interface Written {
+  side: Side
+  form: Form
+  units: string
+  price: string
+}
+
+/** The order that is written, or why none is. */
+function orderOf({ side, form, units, price }: Written) {
+  const count = unitsOf(units)
+  if (count === undefined) return 'whole'
+  if (count > limits.units) return 'most'
+  if (form === 'market') return { action: 'market', side, units: count } as const
+  const steps = stepsOf(price)
+  return steps ? ({ action: 'limit', side, units: count, price: steps } as const) : 'price'
 }
 
 interface TypedProps {
@@ -138,6 +151,8 @@ function useRefusalWords({ market }: Run): (refusal: Refused) => string {
   return (refusal) => {
     if (refusal === 'units') return t('refused.units', { units })
     if (refusal === 'price') return t('refused.price', { tick: birr(tick), most: birr(reference * 2) })
+    if (refusal === 'whole') return t('refused.whole', { example: lot })
+    if (refusal === 'most') return t('refused.most', { most: limits.units })
     return t(`refused.${refusal}`, { lot, tick: birr(tick), cash: birr(cash), most: limits.log })
   }
 }

@@ -1,15 +1,25 @@
 import { formsOf } from '#platform/word-forms/forms.ts'
+import { skeletonOf, soundsOf } from '#platform/word-forms/sounds.ts'
 import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { FoundPage } from '../../contract.ts'
 import { wantedWords, type WantedWord } from '../wanted-words.ts'
+import { nearLikeness, wantedSounds, type WantedSound } from '../word-likeness.ts'
 
 /** Pages of the site's own, such as calculators, that no editor writes and that readers search for all the same. */
 export type ListPages = (language: Language) => readonly FoundPage[]
 
 let listPages: ListPages = () => []
-/** What each page is found by: the words of both languages. */
-let keys: ReadonlyMap<string, readonly string[]> = new Map()
+/** What a page is found by: the words of both languages, those of Amharic also by their consonants. */
+interface Keys {
+  words: readonly string[]
+  heard: ReadonlyMap<string, readonly string[]>
+}
+let keys: ReadonlyMap<string, Keys> = new Map()
+
+/** From which likeness on Amharic in Latin letters is meant. */
+const akin = 0.66
+const fewestConsonants = 2
 
 /** Call once, before the first search. The pages are the same in all languages, in one order. */
 export function registerSitePages(list: ListPages): void {
@@ -20,20 +30,30 @@ export function registerSitePages(list: ListPages): void {
         .flatMap((language) => list(language).filter((page) => page.path === path))
         .flatMap(({ title, description }) => splitWords(`${title} ${description}`))
         .map(({ text }) => foldedForm(text))
-      return [path, [...new Set(words.flatMap((word) => [word, ...formsOf(word)]))]]
+      return [path, keysOf([...new Set(words.flatMap((word) => [word, ...formsOf(word)]))])]
     }),
   )
 }
 
-/** Those of which title and description have every word of a query, in whichever language it was asked. */
+function keysOf(words: readonly string[]): Keys {
+  const heard = new Map<string, string[]>()
+  for (const word of words.filter((one) => /^[\u1200-\u135a]+$/.test(one)))
+    for (const skeleton of new Set(soundsOf(word).map(skeletonOf)))
+      heard.set(skeleton, [...(heard.get(skeleton) ?? []), word])
+  return { words, heard }
+}
+
+/** Those of which title and description have every word of a query, in whichever language or letters it was asked. */
 export function findSitePages(query: string, language: Language): FoundPage[] {
-  const wanted = wantedWords(query)
+  const wanted = wantedWords(query).map((word) => ({ ...word, sounds: latinSounds(word) }))
   if (wanted.length === 0) return []
   // Two letters alone begin too many words; after another word they begin what is still being typed.
   const shortest = wanted.length > 1 ? 2 : 3
   return listPages(language).filter(({ path }) => {
-    const known = keys.get(path) ?? []
-    return wanted.every((word) => known.some((one) => fits(word, one, shortest)))
+    const known = keys.get(path)
+    return wanted.every(
+      (word) => known && (known.words.some((one) => fits(word, one, shortest)) || isHeard(word, known)),
+    )
   })
 }
 
@@ -42,5 +62,16 @@ function fits({ folded, forms, isPrefix }: WantedWord, known: string, shortest: 
     known === folded ||
     forms.includes(known) ||
     (isPrefix && folded.length >= shortest && known.startsWith(folded))
+  )
+}
+
+/** How a word in Latin letters sounds where it is Amharic. */
+function latinSounds(word: WantedWord): WantedSound[] {
+  return wantedSounds(word).filter(({ skeleton, isLatin }) => isLatin && skeleton.length >= fewestConsonants)
+}
+
+function isHeard(wanted: WantedWord & { sounds: readonly WantedSound[] }, { heard }: Keys): boolean {
+  return wanted.sounds.some(({ skeleton }) =>
+    heard.get(skeleton)?.some((word) => nearLikeness(wanted, wanted.sounds, word) >= akin),
   )
 }
