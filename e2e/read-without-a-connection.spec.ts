@@ -389,3 +389,24 @@ test('what the site no longer has is not kept either', async () => {
   await page.goto(gone)
   await eventually(async () => !(await keptAddresses(page)).includes(gone), 'the text is gone')
 })
+
+test('a kept text that is there in one language alone is named in it', async () => {
+  const slug = 'ten-signs-of-a-trading-scam'
+  const admin = await openPage(site)
+  await signIn(admin, await findAdmin(site))
+  const { article } = await askApi<BlogDetail>(admin, 'GET', `/api/blogs/${slug}?lang=en`)
+  await askApi(admin, 'DELETE', `/api/admin/items/${article.id}/editions/am/publication`)
+
+  const page = await openPage(site, { language: 'am', keepsPages: true, allow: cut })
+  await page.goto(paths.blog(slug))
+  await page.waitForLoadState('networkidle')
+  await untilKept(page, paths.blog(slug))
+  await page.goto(paths.blogs)
+  await untilKept(page, paths.blogs)
+  await page.goto(paths.offline)
+  const kept = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const said = kept.filter({ hasText: article.title })
+  await expect.poll(() => said.getAttribute('lang')).toBe('en')
+  const list = textsIn('am')('blogs', 'kind.blog.section')
+  await expect.poll(() => kept.filter({ hasText: list }).first().getAttribute('lang')).toBe('am')
+})

@@ -1,32 +1,6 @@
-import { cacheNames, keptHeaders, pocketAssets } from './kept-pages.ts'
+import { cacheNames, pocketAssets } from './kept-pages.ts'
 import { dropWholes, listWholes, type KeptWhole } from './kept-wholes.ts'
-import { deleteStores, listStoreNames, openPages } from './stores.ts'
-
-export interface KeptPage {
-  /** Address on this site. */
-  path: string
-  title: string
-  language: string
-}
-
-/** What lies on this device, the newest first; nothing where there is no such store. */
-export async function listKeptPages(): Promise<KeptPage[]> {
-  const store = await openPages()
-  if (!store) return []
-  const found = await Promise.all(
-    (await store.keys()).map(async ({ url }) => {
-      const answer = await store.match(url, { ignoreVary: true })
-      const { pathname, search } = new URL(url)
-      return {
-        path: pathname + search,
-        title: plainText(decodeURIComponent(answer?.headers.get(keptHeaders.title) ?? '')),
-        language: answer?.headers.get('content-language') ?? '',
-        at: Number(answer?.headers.get(keptHeaders.at) ?? 0),
-      }
-    }),
-  )
-  return found.sort((a, b) => b.at - a.at)
-}
+import { deleteStores, listStoreNames } from './stores.ts'
 
 export async function forgetKeptPages(): Promise<void> {
   await Promise.all([caches.delete(cacheNames.pages), caches.delete(cacheNames.pictures)])
@@ -58,9 +32,4 @@ export async function tidyAssets(): Promise<void> {
 export async function forgetPocket(): Promise<void> {
   await forgetWholes(() => true)
   await deleteStores(await listStoreNames())
-}
-
-/** A heading as it stood in its page, with its elements and entities. */
-function plainText(title: string): string {
-  return new DOMParser().parseFromString(title, 'text/html').body.textContent
 }

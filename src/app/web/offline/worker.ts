@@ -44,7 +44,7 @@ const readable: SerwistPlugin = {
     if (response.headers.get('cache-control')?.includes('no-store')) return null
     const html = await response.text()
     const headers = new Headers(response.headers)
-    headers.set(keptHeaders.title, encodeURIComponent(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''))
+    headers.set(keptHeaders.title, encodeURIComponent(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? ''))
     headers.set(keptHeaders.at, String(Date.now()))
     return new Response(html, { headers })
   },
