@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import { languages } from '#platform/languages.ts'
+import { checkAccessibility } from './support/accessibility.ts'
 import { askApi } from './support/accounts.ts'
 import { chart, drop, openTextEditor, outline, paste } from './support/editor.ts'
 import { eventually } from './support/eventually.ts'
@@ -84,6 +86,47 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       async () => (await text.getByText(word('media.unreachable')).count()) === 0,
       'no failure is shown',
     )
+  })
+
+  test('who leaves or publishes while a picture is on its way is asked first', async () => {
+    const { page, item, text, panel, saved } = await openTextEditor(site, { language, allow: [/ERR_FAILED/] })
+    const name = word('language.en')
+    await panel.getByRole('textbox', { name: word('field.excerpt'), exact: true }).fill('A line that falls')
+    await text.click()
+    await page.keyboard.type('Prices fell in November, and nobody knows why.')
+    const sending = Promise.withResolvers<void>()
+    await page.route('**/api/admin/media', async (route) => {
+      await sending.promise
+      await route.continue()
+    })
+    await paste(text, { files: [chart] })
+    await page.waitForFunction(() => document.activeElement?.matches('[data-alt]'))
+    await page.keyboard.type('A falling line')
+    await page.keyboard.press('Control+s')
+    await page.getByText(word('save.saved'), { exact: true }).waitFor()
+
+    await page
+      .getByRole('link', { name: say('blogs.admin', 'kind.blog.many'), exact: true })
+      .first()
+      .click()
+    const leaving = page.getByRole('dialog', { name: word('leave.sendingTitle') })
+    await leaving.getByText(word('sending.lost')).waitFor()
+    await checkAccessibility(page)
+    await leaving.getByRole('button', { name: word('leave.stay') }).click()
+
+    await panel
+      .getByRole('button', { name: say('desk', 'publish.in', { language: name }), exact: true })
+      .click()
+    const publishing = page.getByRole('dialog', { name: word('findings.sendingTitle') })
+    await publishing.getByText(word('findings.sending')).waitFor()
+    await checkAccessibility(page)
+    await publishing.getByRole('button', { name: say('ui.admin', 'dialog.cancel'), exact: true }).click()
+    const { editions } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
+    expect(editions[0]?.isPublic).toBe(false)
+
+    sending.resolve()
+    const blocks = await saved((blocks) => blocks.some(({ type }) => type === 'figureImage'))
+    expect(outline(blocks)).toContain('figureImage A falling line')
   })
 })
 

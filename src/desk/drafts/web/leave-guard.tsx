@@ -6,15 +6,18 @@ import { useText } from '../../web/text.ts'
 
 interface Props {
   isUnsaved: () => boolean
+  /** Whether pictures or files are on their way, which no save holds. */
+  isSending?: () => boolean
   /** True when everything could be saved. */
   onSave: () => Promise<boolean>
 }
 
-/** Asks before a page with unsaved words is left, be it for another page or by closing the window. */
-export function LeaveGuard({ isUnsaved, onSave }: Props) {
+/** Asks before a page with unsaved words, or with pictures that are still being sent, is left, be it for another page or by closing the window. */
+export function LeaveGuard({ isUnsaved, isSending = nothing, onSave }: Props) {
   const t = useText()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (isUnsaved() || isSending()),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -28,19 +31,27 @@ export function LeaveGuard({ isUnsaved, onSave }: Props) {
     if (await onSave()) blocker.proceed()
     else blocker.reset()
   }
+  const mayBeSaved = isUnsaved()
+  const about = [mayBeSaved && t('leave.text'), isSending() && t('sending.lost')].filter(Boolean).join(' ')
   return (
-    <Dialog onClose={blocker.reset} title={t('leave.title')} about={t('leave.text')}>
+    <Dialog
+      onClose={blocker.reset}
+      title={t(mayBeSaved ? 'leave.title' : 'leave.sendingTitle')}
+      about={about}
+    >
       <Stack>
         <Group justify="end">
           <Button variant="subtle" color="red" onClick={blocker.proceed}>
-            {t('leave.discard')}
+            {t(mayBeSaved ? 'leave.discard' : 'leave.without')}
           </Button>
           <Button variant="default" onClick={blocker.reset}>
             {t('leave.stay')}
           </Button>
-          <Button onClick={() => void saveAndGo()}>{t('leave.save')}</Button>
+          {mayBeSaved && <Button onClick={() => void saveAndGo()}>{t('leave.save')}</Button>}
         </Group>
       </Stack>
     </Dialog>
   )
 }
+
+const nothing = () => false

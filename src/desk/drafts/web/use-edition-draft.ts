@@ -20,7 +20,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
   const edition = editionOf(item, language)
   const other = editionOf(item, otherLanguage(language))
   const kept = useKeptText(item.id, language)
-  const { generation, show, holdEditor } = useShownWords()
+  const { generation, show, holdEditor, isSending } = useShownWords()
   const request = useDraftRequests(item.id, language, other?.revision)
   const takeItem = (answer: Item): Edition | undefined => {
     onItem(answer)
@@ -54,6 +54,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     generation,
     kept,
     holdEditor,
+    isSending,
     change: (part: Partial<EditionText>) => runner.tell({ on: 'typed', part }),
     setProblems: (problems: FieldErrors) => runner.tell({ on: 'checked', problems }),
     closeJoined: () => runner.tell({ on: 'read joined' }),

@@ -43,7 +43,12 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
     state: worstOf(states),
     /** What was changed since can be saved at once. */
     isBusy: states.includes('saving') && !states.includes('dirty'),
-    isUnsaved: () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0,
+    /** What those ask who keep the page from going away. */
+    guards: {
+      isUnsaved: () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0,
+      isSending: () => en.isSending() || am.isSending(),
+      onSave: saveAll,
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import type { BlockDocument } from '#content/blocks/document.ts'
+import { hasPending } from '../../editor/web/document-shape.ts'
 import { putBody } from '../../editor/web/put-body.ts'
 
 /** Puts words that come from elsewhere into the block editor. `generation` counts how often it has to begin again for that. */
@@ -17,6 +18,11 @@ export function useShownWords() {
     /** The editor in which the text is written, once it is there. */
     holdEditor: (editor: Editor | null): void => {
       held.current = editor
+    },
+    /** Whether pictures or files in it are not on the server yet, and so in no saved text. */
+    isSending: (): boolean => {
+      const editor = held.current
+      return editor !== null && !editor.isDestroyed && hasPending(editor.state.doc)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import { isPending } from './uploads/pending-uploads.ts'
@@ -14,6 +15,16 @@ export function documentOf(json: JSONContent): BlockDocument {
 export function blockOf(json: JSONContent): Block | undefined {
   const [block] = arrived({ type: 'doc', content: [json] }).content ?? []
   return isPending(String(json.attrs?.mediaId ?? '')) ? undefined : asBlock(block)
+}
+
+/** Whether pictures or files of the text are still on their way or could not be sent, and so left out of every save. */
+export function hasPending(doc: Node): boolean {
+  let isFound = false
+  doc.descendants(({ attrs }) => {
+    isFound ||= isPending(String(attrs.mediaId ?? ''))
+    return !isFound
+  })
+  return isFound
 }
 
 /** What has to hold at least one block gets an empty line in place of the last one that is taken out. */

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import type { Finding } from '../contract.ts'
@@ -16,14 +17,20 @@ interface Wish {
   shared: Saved
 }
 
+interface Warned {
+  warnings: Finding[]
+  isSending: boolean
+  go: () => void
+}
+
 /**
  * Lets a text go to its readers, now or later. What keeps it from them comes first, in the list above the text; only when that
- * is empty are the warnings shown once more. Checks that cannot be asked keep nobody from it.
+ * is empty are the warnings shown once more, and that pictures are still on their way. Checks that cannot be asked keep nobody from it.
  */
 export function useWarned(item: Item, draft: EditionDraft, { action, shared }: Wish) {
   const t = useText()
   const api = useApi()
-  const [warned, setWarned] = useState<{ warnings: Finding[]; go: () => void }>()
+  const [warned, setWarned] = useState<Warned>()
   const [isAsking, setAsking] = useState(false)
   const ask = async (go: () => void, onMissing?: () => void) => {
     setAsking(true)
@@ -39,12 +46,15 @@ export function useWarned(item: Item, draft: EditionDraft, { action, shared }: W
       return
     }
     const warnings = found.items.filter(({ severity }) => severity === 'warning')
-    if (warnings.length === 0) go()
-    else setWarned({ warnings, go })
+    const isSending = draft.isSending()
+    if (warnings.length === 0 && !isSending) go()
+    else setWarned({ warnings, isSending, go })
   }
+  const titleOf = ({ warnings: { length } }: Warned) =>
+    length > 0 ? t('findings.warnings', { count: length }) : t('findings.sendingTitle')
   const dialog = warned && (
     <ConfirmDialog
-      title={t('findings.warnings', { count: warned.warnings.length })}
+      title={titleOf(warned)}
       action={action}
       onClose={() => setWarned(undefined)}
       onConfirm={() => {
@@ -52,7 +62,8 @@ export function useWarned(item: Item, draft: EditionDraft, { action, shared }: W
         warned.go()
       }}
     >
-      {t('findings.confirm')}
+      {warned.isSending && <Text mb="xs">{t('findings.sending')}</Text>}
+      {warned.warnings.length > 0 && t('findings.confirm')}
       <FindingsList items={warned.warnings} />
     </ConfirmDialog>
   )

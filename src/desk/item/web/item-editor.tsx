@@ -109,8 +109,8 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
       />
       {below}
       <FieldsCollision item={item} draft={drafts.fields} onResolved={() => saved.current?.focus()} />
-      <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
-      <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
+      <LeaveGuard {...saving.guards} />
+      <SignOutGuard {...saving.guards} />
     </AdminPage>
   )
 }

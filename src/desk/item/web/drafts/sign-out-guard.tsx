@@ -6,17 +6,20 @@ import { useText } from '../../../web/text.ts'
 
 interface Props {
   isUnsaved: () => boolean
+  /** Whether pictures or files are on their way, which no save holds. */
+  isSending: () => boolean
   /** True when everything could be saved. */
   onSave: () => Promise<boolean>
 }
 
-/** Saves before an editor signs out; when that fails, says what becomes of the words and asks. */
-export function SignOutGuard({ isUnsaved, onSave }: Props) {
+/** Saves before an editor signs out; when that fails, or pictures are on their way, says what becomes of them and asks. */
+export function SignOutGuard({ isUnsaved, isSending, onSave }: Props) {
   const t = useText()
   const [answer, setAnswer] = useState<(maySignOut: boolean) => void>()
   useEffect(() =>
     askBeforeSignOut(async () => {
-      if (!isUnsaved() || (await onSave())) return true
+      const isSaved = !isUnsaved() || (await onSave())
+      if (isSaved && !isSending()) return true
       return new Promise((resolve) => setAnswer(() => resolve))
     }),
   )
@@ -25,8 +28,14 @@ export function SignOutGuard({ isUnsaved, onSave }: Props) {
     setAnswer(undefined)
     answer(maySignOut)
   }
+  const mayBeLost = isUnsaved()
+  const about = [mayBeLost && t('signOut.text'), isSending() && t('sending.lost')].filter(Boolean).join(' ')
   return (
-    <Dialog title={t('signOut.title')} about={t('signOut.text')} onClose={say(false)}>
+    <Dialog
+      title={t(mayBeLost ? 'signOut.title' : 'signOut.sendingTitle')}
+      about={about}
+      onClose={say(false)}
+    >
       <Stack>
         <Group justify="end">
           <Button variant="subtle" color="red" onClick={say(true)}>
