@@ -15,16 +15,23 @@ export async function setBasedOn(db: Database, key: EditionKey, revision: number
   await followBasedOn(db, key)
 }
 
-/** What is said of the working text holds for readers as well when it is the text they see, or will see last. */
+/** What is said of the working text holds for its kept version, and for readers when it is the text they see, or will see last. */
 export async function followBasedOn(db: Database, key: EditionKey): Promise<void> {
   const edition = await db
     .selectFrom('editions')
-    .select('basedOnRevision')
+    .select(['basedOnRevision', 'revision', 'publishedRevision'])
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .whereRef('revision', '=', 'publishedRevision')
     .executeTakeFirst()
   if (!edition) return
+  await db
+    .updateTable('revisions')
+    .set({ basedOnRevision: edition.basedOnRevision })
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('revision', '=', edition.revision)
+    .execute()
+  if (edition.revision !== edition.publishedRevision) return
   await db
     .updateTable('publications')
     .set({ basedOnRevision: edition.basedOnRevision })
@@ -45,19 +52,32 @@ export async function findBasedOn(db: Database, key: EditionKey): Promise<number
   return row?.basedOnRevision ?? null
 }
 
-/** The translation said what `from` said, and `to` says the same. */
+/** The same of one text, while it stands there. */
+export async function findBasedOnAt(db: Database, at: EditionKey & { revision: number }) {
+  const row = await db
+    .selectFrom('editions')
+    .select('basedOnRevision')
+    .where('itemId', '=', at.itemId)
+    .where('language', '=', at.language)
+    .where('revision', '=', at.revision)
+    .executeTakeFirst()
+  return row?.basedOnRevision ?? null
+}
+
+/** The translation said what `from` said, and `to` says the same; so do its kept versions. */
 export async function moveBasedOn(
   db: Database,
   key: EditionKey,
   { from, to }: { from: number | null; to: number },
 ): Promise<void> {
-  await db
-    .updateTable('editions')
-    .set({ basedOnRevision: to })
-    .where('itemId', '=', key.itemId)
-    .where('language', '=', key.language)
-    .where('basedOnRevision', '=', from)
-    .execute()
+  for (const table of ['editions', 'revisions'] as const)
+    await db
+      .updateTable(table)
+      .set({ basedOnRevision: to })
+      .where('itemId', '=', key.itemId)
+      .where('language', '=', key.language)
+      .where('basedOnRevision', '=', from)
+      .execute()
 }
 
 /** What published texts of a language were translated from. */

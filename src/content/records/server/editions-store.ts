@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
-import { findBasedOn } from './based-on-store.ts'
+import { findBasedOn, findBasedOnAt } from './based-on-store.ts'
 import { keepTitle } from './titles-store.ts'
 import { whereNotOver, whereScheduled } from '../../server/visible.ts'
 
@@ -65,12 +65,13 @@ export async function updateEditionAt(
   return isChanged
 }
 
-/** Keeps a revision; a second save of the same number replaces it. */
+/** Keeps a revision; a second save of the same number replaces it. Of the text that stands there it is known what it was translated from. */
 export async function keepRevision(db: Database, row: Insertable<Tables['revisions']>): Promise<void> {
-  const { id: _id, itemId: _itemId, language: _language, revision: _revision, ...text } = row
+  const kept = { basedOnRevision: await findBasedOnAt(db, row), ...row }
+  const { id: _id, itemId: _itemId, language: _language, revision: _revision, ...text } = kept
   await db
     .insertInto('revisions')
-    .values(row)
+    .values(kept)
     .onConflict((on) => on.columns(['itemId', 'language', 'revision']).doUpdateSet(text))
     .execute()
 }
@@ -79,7 +80,7 @@ export async function keepRevision(db: Database, row: Insertable<Tables['revisio
 export async function keepRevisionOnce(db: Database, row: Insertable<Tables['revisions']>): Promise<void> {
   await db
     .insertInto('revisions')
-    .values(row)
+    .values({ basedOnRevision: await findBasedOnAt(db, row), ...row })
     .onConflict((on) => on.columns(['itemId', 'language', 'revision']).doNothing())
     .execute()
 }

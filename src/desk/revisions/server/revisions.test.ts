@@ -183,6 +183,62 @@ describe('restoring', () => {
   })
 })
 
+describe('a translation that is restored', () => {
+  const amharic = async (id: string) => editionOf(await author.read(id), 'am')
+  const restoreAmharic = (id: string, revision: number, basedOn: number) =>
+    author.browser.send<Item>('POST', `${at(id, 'am')}/${revision}/restoration`, { basedOn })
+
+  /** Readers see the Amharic of the first English text; its draft was declared the translation of the second one. */
+  async function translated() {
+    const { id, editions } = await author.post('blog', { en: 'One' })
+    const first = editions[0]?.revision ?? 0
+    await author.save(id, 'am', { title: 'አንድ' }, { translatedFrom: first, keep: true })
+    await author.publish(id, 'am')
+    const shown = (await amharic(id))?.revision ?? 0
+    await author.save(id, 'en', { title: 'Two' }, { keep: true })
+    const second = editionOf(await author.read(id), 'en')?.revision ?? 0
+    return { id, first, second, shown }
+  }
+  const confirm = (id: string, revision: number) =>
+    author.browser.send('PUT', `/api/admin/items/${id}/editions/am/based-on`, { revision })
+
+  test('follows again what it was made from then, and is stale again', async () => {
+    const { id, first, second, shown } = await translated()
+    await author.save(id, 'am', { title: 'ሁለት' }, { keep: true })
+    await confirm(id, second)
+    expect(await amharic(id)).toMatchObject({ basedOnRevision: second, isStale: false, isChanged: true })
+    const { revision: newer = 0 } = (await amharic(id)) ?? {}
+
+    await restoreAmharic(id, shown, newer)
+    expect(await amharic(id)).toMatchObject({
+      title: 'አንድ',
+      basedOnRevision: first,
+      isStale: true,
+      isChanged: false,
+    })
+    await restoreAmharic(id, newer, newer + 1)
+    expect(await amharic(id)).toMatchObject({ title: 'ሁለት', basedOnRevision: second, isStale: false })
+  })
+
+  test('is fresh where its words were declared up to date later', async () => {
+    const { id, second, shown } = await translated()
+    await confirm(id, second)
+    await author.save(id, 'am', { title: 'ሁለት' }, { keep: true })
+    await restoreAmharic(id, shown, shown + 1)
+    expect(await amharic(id)).toMatchObject({ title: 'አንድ', basedOnRevision: second, isStale: false })
+  })
+
+  test('counts as behind where nobody said what it was made from', async () => {
+    const { id } = await author.post('blog', { en: 'One' })
+    await author.save(id, 'am', { title: 'ያልታወቀ' }, { keep: true })
+    await author.save(id, 'en', { title: 'Two' }, { keep: true })
+    const { revision = 0 } = editionOf(await author.read(id), 'en') ?? {}
+    await author.save(id, 'am', { title: 'ሁለት' }, { translatedFrom: revision, keep: true })
+    await restoreAmharic(id, 1, 2)
+    expect(await amharic(id)).toMatchObject({ title: 'ያልታወቀ', isStale: true })
+  })
+})
+
 test('what somebody else saves over stays in the history, though it was saved by itself', async () => {
   const id = await written()
   const { browser } = await signInAs(site, { role: 'admin' })

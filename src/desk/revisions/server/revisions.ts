@@ -6,12 +6,17 @@ import { readPage, type Walk } from '#platform/server/lists/paging.ts'
 import type { Item } from '#content/contract.ts'
 import type { Revision, RevisionEntry } from '../contract.ts'
 import { readEdition, saveEdition } from '#content/editions/server/editions.ts'
-import { findEdition, updateEditionAt, type EditionKey } from '#content/records/server/editions-store.ts'
+import {
+  findEdition,
+  updateEditionAt,
+  type EditionKey,
+  type StoredEditionRow,
+} from '#content/records/server/editions-store.ts'
 import { readItem } from '#content/items/server/items.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import { findNamedRevision, findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
-import { textOfColumns } from '#content/records/server/stored-text.ts'
+import { isSameText, textOfColumns } from '#content/records/server/stored-text.ts'
 import { asKind } from '#content/kinds.ts'
 import { readExtras } from '#content/server/own-members.ts'
 
@@ -60,7 +65,7 @@ export async function readRevision(ctx: Context, key: EditionKey, number: number
 
 /**
  * Saves an earlier text as a new revision. The text that it replaces is kept as well, so restoring can itself be taken back;
- * readers see nothing of it until it is published.
+ * readers see nothing of it until it is published. A translation is again what it was made from then.
  * @throws 409 `edition.changed` with `details.theirs` when the text is not at `basedOn` any more
  */
 export function restoreRevision(
@@ -80,7 +85,12 @@ export function restoreRevision(
     )
     if (!isThere) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await keepCurrent(ctx, edition)
-    await saveEdition(ctx, key, { text: textOfColumns(earlier), basedOn: wish.basedOn, keep: true })
+    await saveEdition(ctx, key, {
+      text: textOfColumns(earlier),
+      basedOn: wish.basedOn,
+      translatedFrom: originalOf(earlier, edition),
+      keep: true,
+    })
     await audit(ctx, 'edition.restored', {
       kind: item.kind,
       id: item.id,
@@ -88,4 +98,16 @@ export function restoreRevision(
     })
     return readItem(ctx, key.itemId)
   })
+}
+
+/**
+ * What the restored words of a translation were made from: where that is not known, the first text of the other language, so
+ * that they count as behind it. Words that stand there already keep what is said of them.
+ */
+function originalOf(
+  earlier: NonNullable<Awaited<ReturnType<typeof findRevision>>>,
+  edition: StoredEditionRow,
+): number | undefined {
+  if (edition.basedOnRevision === null || isSameText(edition, textOfColumns(earlier))) return undefined
+  return earlier.basedOnRevision ?? 1
 }

@@ -122,6 +122,8 @@ export interface ContentTables {
     extras: string
     savedAt: number
     savedBy: string | null
+    /** Revision of the other language that this text was translated from; null when that is not known. */
+    basedOnRevision: Generated<number | null>
   }
   /**
    * What readers see, and when: a text is public while `visibleFrom <= now < visibleUntil`.

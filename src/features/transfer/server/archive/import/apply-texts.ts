@@ -165,6 +165,7 @@ async function publish(
     ...key,
     ...columnsOfText(text),
     revision,
+    basedOnRevision,
     savedAt: Math.min(visibleFrom, ctx.now),
     savedBy: null,
   })
