@@ -48,7 +48,7 @@ test('who asks is told when it is done, and those who look are told of every cha
 
 test('who asks is told why it was not done, and what waits goes on', async () => {
   const { runner, write } = open(new ModelServer())
-  const publishing = runner.ask({ wish: 'publish', publishAt: undefined })
+  const publishing = runner.ask({ wish: 'publish', publishAt: undefined, seen: 0 })
   write('one')
   const saving = runner.ask({ wish: 'save', keep: false })
   await expect(publishing).rejects.toMatchObject({ code: 'edition.incomplete' })

@@ -13,6 +13,14 @@ import { useDraftRequests } from './use-draft-requests.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useShownWords } from './use-shown-words.ts'
 
+/** What is to become public, and when. */
+export interface Publishing {
+  /** The joins when the editor decided it. */
+  seen: number
+  /** Left out: now. */
+  publishAt?: number
+}
+
 export type EditionDraft = ReturnType<typeof useEditionDraft>
 
 /** The text of one language as it is being written. What may happen to it, and in which order, stands in `draft-steps.ts`. */
@@ -61,7 +69,9 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     hasChanges: () => hasUnsaved(runner.read()),
     /** With `keep`, a revision stays. */
     save: ({ keep }: { keep: boolean }) => runner.ask({ wish: 'save', keep }),
-    publish: (publishAt?: number) => runner.ask({ wish: 'publish', publishAt }),
+    /** How often somebody else's words were joined to what the editor sees now. */
+    joins: () => runner.read().joins,
+    publish: ({ seen, publishAt }: Publishing) => runner.ask({ wish: 'publish', seen, publishAt }),
     restore: (revision: number) => runner.ask({ wish: 'restore', revision }),
     resolve: (choices: Choices) => runner.ask({ wish: 'resolve', choices }),
     takeKept: (text: KeptText) => runner.ask({ wish: 'take', kept: text }),

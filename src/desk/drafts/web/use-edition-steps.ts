@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
 import { isShownInPlace, unpublishedWords } from './answers.ts'
-import type { EditionDraft } from './use-edition-draft.ts'
+import type { EditionDraft, Publishing } from './use-edition-draft.ts'
 
 /** What is saved before one language becomes public: the fields that both share. */
 export interface Saved {
@@ -23,7 +23,7 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
     busy,
     ...text,
     ...publication,
-    publish: (publishAt?: number) => publication.publish(shared, publishAt),
+    publish: (wish: Publishing) => publication.publish(shared, wish),
   }
 }
 
@@ -100,13 +100,13 @@ function usePublicationSteps(item: Item, draft: EditionDraft, step: RunStep) {
   const language = t(`language.${draft.language}`)
   const path = { id: item.id, language: draft.language }
   return {
-    publish: (shared: Saved, publishAt?: number) =>
+    publish: (shared: Saved, wish: Publishing) =>
       step(
         'publish',
         async () => {
           await shared.save()
-          await draft.publish(publishAt)
-          return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
+          await draft.publish(wish)
+          return t(wish.publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
         },
         // The words are safe, which is said where they stand; that readers do not see them is not.
         (error) => {

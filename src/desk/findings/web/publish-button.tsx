@@ -12,7 +12,8 @@ interface Props {
   shared: Saved
   label: string
   isBusy: boolean
-  onPublish: () => void
+  /** Of the text with the joins that were seen. */
+  onPublish: (seen: number) => void
 }
 
 /** Publishes, after a last look at what is missing and at the warnings. */

@@ -26,13 +26,16 @@ interface Warned {
 /**
  * Lets a text go to its readers, now or later. What keeps it from them comes first, in the list above the text; only when that
  * is empty are the warnings shown once more, and that pictures are still on their way. Checks that cannot be asked keep nobody from it.
+ * What may go to its readers is the text as it was seen when that was asked: `seen` counts the joins until then.
  */
 export function useWarned(item: Item, draft: EditionDraft, { action, shared }: Wish) {
   const t = useText()
   const api = useApi()
   const [warned, setWarned] = useState<Warned>()
   const [isAsking, setAsking] = useState(false)
-  const ask = async (go: () => void, onMissing?: () => void) => {
+  const ask = async (allow: (seen: number) => void, onMissing?: () => void) => {
+    const seen = draft.joins()
+    const go = () => allow(seen)
     setAsking(true)
     const { language, text } = draft
     const found = await shared

@@ -48,7 +48,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
             shared={shared}
             label={t(publishKey(edition?.state), { language })}
             isBusy={steps.busy === 'publish'}
-            onPublish={() => void steps.publish()}
+            onPublish={(seen) => void steps.publish({ seen })}
           />
         </NextFocus>
       )}

@@ -14,9 +14,9 @@ const mostUnsure = 8
 export function beginNext(draft: Draft): DraftStep {
   const [job, ...waiting] = draft.waiting
   if (draft.running || !job) return { draft, commands: [] }
-  const { text, changes, joins } = draft
+  const { text, changes } = draft
   const keep = job.wish === 'save' ? job.keep : true
-  const running: Running = { job, stage: 'text', sent: text, changes, keep, tries: mostJoins, joins }
+  const running: Running = { job, stage: 'text', sent: text, changes, keep, tries: mostJoins }
   const begun: Draft = { ...draft, waiting, running }
   if (job.wish === 'step') return send(begun, 'move', { call: 'step', revision: draft.basedOn })
   return job.wish === 'resolve' ? sendTheirs(begun) : sendText(begun, running)
@@ -51,7 +51,7 @@ export function goOn(draft: Draft, running: Running): DraftStep {
   const { basedOn, edition, joins } = draft
   switch (job.wish) {
     case 'publish': {
-      if (joins !== running.joins) return endJob(draft, joinedFirst())
+      if (joins !== job.seen) return endJob(draft, joinedFirst())
       if (basedOn === 0) return nothingToPublish(draft)
       const { publishAt } = job
       return send(draft, 'move', { call: 'publication', revision: basedOn, publishAt })

@@ -51,8 +51,8 @@ export type Job = { id: number } & Wish
 
 export type Wish =
   | { wish: 'save'; keep: boolean }
-  /** Saves, then makes the text public; what was joined meanwhile is looked at first. */
-  | { wish: 'publish'; publishAt: number | undefined }
+  /** Saves, then makes the text public; what was joined since `seen` joins, when its editor last saw it, is looked at first. */
+  | { wish: 'publish'; publishAt: number | undefined; seen: number }
   /** Goes back to a kept version; what was being written is saved first and stays in the history. */
   | { wish: 'restore'; revision: number }
   /** Another step with the saved text, such as archiving it. */
@@ -78,8 +78,6 @@ export interface Running {
   keep: boolean
   /** How often the text may still be sent over what somebody else saved. */
   tries: number
-  /** The joins when the job began. */
-  joins: number
 }
 
 export function beginDraft(edition: Edition | undefined): Draft {

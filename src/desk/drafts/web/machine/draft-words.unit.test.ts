@@ -68,7 +68,7 @@ class Run {
     if (what === 'type') page.type(withWord(page.draft.text, this.#word(), at))
     else if (what === 'they') server.theySave((text) => withWord(text, this.#word(), at))
     else if (what === 'save' || what === 'keep') page.save(what === 'keep')
-    else if (what === 'publish') page.ask({ wish: 'publish', publishAt: undefined })
+    else if (what === 'publish') page.ask({ wish: 'publish', publishAt: undefined, seen: page.draft.joins })
     else if (what === 'restore') page.ask({ wish: 'restore', revision: at % server.texts.length || 1 })
     else if (what === 'resolve') page.choose(choice)
     else if (what === 'take') this.#take()

@@ -20,13 +20,15 @@ interface Props {
 export function Schedule({ item, draft, shared, steps, isMove, onClose }: Props) {
   const t = useText()
   const warned = useWarned(item, draft, { action: t('findings.schedule'), shared })
+  // What is joined while a time is chosen is not seen.
+  const [seen] = useState(draft.joins)
   const [chosen, setChosen] = useState(draft.edition?.publishAt ?? draft.edition?.offeredAt ?? null)
   const schedule = (publishAt: number) => {
     setChosen(publishAt)
     if (!isMove)
       return void warned.ask(() => {
         onClose()
-        void steps.publish(publishAt)
+        void steps.publish({ seen, publishAt })
       }, onClose)
     onClose()
     void steps.reschedule(publishAt)
