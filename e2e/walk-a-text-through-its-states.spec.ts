@@ -312,6 +312,31 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .poll(() => editionOf(page, item))
       .toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
   })
+
+  test('unpublishing in the table takes no schedule along that was made, or moved, since the list was read', async () => {
+    const { page, item, address } = await openEditor()
+    allowOnConsole(page, /status of 409/)
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+    await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('For later.') })
+    await page.goto(paths.admin.blogs)
+    const row = page
+      .getByRole('button', { name: word('table.actionsNamed', { title: 'Round trip' }) })
+      .first()
+    await row.waitFor()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 3, publishAt: wantedInstant })
+    await row.click()
+    await page
+      .getByRole('menuitem', { name: word('publish.withdrawIn', { language: name }), exact: true })
+      .click()
+    const dialog = page.getByRole('dialog', { name: word('publish.withdrawIn', { language: name }) })
+    await dialog.waitFor()
+    const publishAt = wantedInstant + 3_600_000
+    await askApi(page, 'PUT', `${address}/publication/schedule`, { publishAt })
+    await dialog.getByRole('button', { name: word('scheduled.cancel') }).click()
+    await page.getByText(say('ui.admin', 'failure.changed')).first().waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: true, publishAt, state: 'scheduled' })
+  })
 })
 
 /** English words in an Amharic text stand in elements of their own. */

@@ -2,7 +2,7 @@ import { Group, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from '#platform/web/router/links.tsx'
-import type { ItemRow } from '#content/contract.ts'
+import type { Edition, ItemRow } from '#content/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -23,7 +23,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
   const { language } = useLanguage()
   const title = titlesOf(row, language)[0]?.title ?? t('table.untitled')
-  const [asked, setAsked] = useState<ItemRow['editions'][number]>()
+  const [asked, setAsked] = useState<Edition>()
   const { bin, restore } = useBin(row, title)
   if (isBin) {
     return (
