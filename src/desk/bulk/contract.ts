@@ -57,7 +57,7 @@ export type ItemChangeResult = z.infer<typeof itemChangeResult>
 
 export const itemChange = z
   .object({
-    /** What to delete in order to undo the change; null when nothing was changed. */
+    /** What to delete in order to undo the change, or what could not be undone yet; null when nothing is left of it. */
     id: z.string().nullable(),
     results: z.array(itemChangeResult),
   })

@@ -271,6 +271,37 @@ test('a fault on one item is told of that item, and the others are done', async 
   ])
 })
 
+test('what could not be put back for now can be undone once more, and nothing else is tried again', async () => {
+  const posts = [
+    await author.post('blog', { en: 'Breaks once' }),
+    await author.post('blog', { en: 'Comes back' }),
+    await author.post('blog', { en: 'Goes on' }),
+  ]
+  const [broken, whole, changed] = posts.map(({ id }) => id) as [string, string, string]
+  const done = await change('unpublish', [broken, whole, changed])
+  await author.save(changed, 'en', { title: 'Went on' })
+  const { db } = site.services.connection
+  const kept = db.selectFrom('revisions').select('body').where('itemId', '=', broken)
+  const { body } = await kept.executeTakeFirstOrThrow()
+  const write = (body: string) =>
+    db.updateTable('revisions').set({ body }).where('itemId', '=', broken).execute()
+  await write('{')
+  const { json } = await author.browser.send<ItemChange>('DELETE', `${path}/${done.id}`)
+  expect(json.id).toBe(done.id)
+  expect(new Map(json.results.map(({ id, outcome, code }) => [id, code ?? outcome]))).toEqual(
+    new Map([
+      [broken, 'server.failed'],
+      [whole, 'done'],
+      [changed, 'item.changed'],
+    ]),
+  )
+  await write(body)
+  expect(await undo(json)).toEqual(['done'])
+  expect(await shown(posts[0]!)).toBe('en: Breaks once')
+  const over = await author.browser.send<Problem>('DELETE', `${path}/${done.id}`)
+  expect(over.json.code).toBe('item_change.not_found')
+})
+
 test('undoing asks nothing of the language that the change left alone', async () => {
   const post = await author.post('blog', { en: 'Goes on', am: 'ይመለሳል' })
   const done = await change('unpublish', [post.id], { languages: ['am'] })

@@ -5,6 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { itemChangeResult, type ItemChange, type ItemChangeResult, type ItemChangeWish } from '../contract.ts'
+import { passing } from '../passing.ts'
 import { hasPublications } from '#content/records/server/editions-store.ts'
 import { findItem, setDeleted, touchItem, type StoredItem } from '#content/records/server/items-store.ts'
 import { followBin } from '#content/records/server/public-changes.ts'
@@ -47,7 +48,8 @@ export async function changeItems(ctx: Context, wish: ItemChangeWish): Promise<I
 }
 
 /**
- * Puts back every item of a change as it was. An item that somebody changed in between stays as it is and is named.
+ * Puts back every item of a change as it was. An item that somebody changed in between stays as it is and is named; one that could
+ * not be put back for now stays in the change, which can be undone once more.
  * @throws 404 when the change is somebody else's, undone already, or older than a day
  */
 export async function undoChange(ctx: Context, id: string): Promise<ItemChange> {
@@ -71,8 +73,20 @@ export async function undoChange(ctx: Context, id: string): Promise<ItemChange> 
       return 'done'
     }),
   )
-  await deleteChange(ctx.db, id)
-  return { id: null, results }
+  const isOver = results.every(({ code }) => !passing.has(code))
+  if (isOver) await deleteChange(ctx.db, id)
+  else await forgetRefused(ctx, id, results)
+  return { id: isOver ? null : id, results }
+}
+
+/** What will not be put back by trying once more is not tried again. */
+async function forgetRefused(
+  ctx: Context,
+  changeId: string,
+  results: readonly ItemChangeResult[],
+): Promise<void> {
+  for (const { id: itemId, code } of results)
+    if (code !== null && !passing.has(code)) await takeStep(ctx.db, { changeId, itemId })
 }
 
 /** What keeps an item from being changed until another one is. */

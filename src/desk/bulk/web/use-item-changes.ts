@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
 import type { ItemAction, ItemChange, ItemChangeResult } from '../contract.ts'
+import { passing } from '../passing.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
@@ -102,9 +103,16 @@ export function useItemChanges() {
       )
       if (answers.length === 0) return
       const results = answers.flatMap((answer) => answer.results)
-      show({ action, isUndo: true, results, undo: undo.slice(answers.length) })
+      show({ action, isUndo: true, results, undo: [...leftOf(answers), ...undo.slice(answers.length)] })
     },
   }
+}
+
+/** What of the parts could not be undone for now. */
+function leftOf(answers: readonly ItemChange[]): Part[] {
+  return answers.flatMap(({ id, results }) =>
+    id ? [{ id, count: results.filter(({ code }) => passing.has(code)).length }] : [],
+  )
 }
 
 function countDone(results: readonly ItemChangeResult[]): number {
