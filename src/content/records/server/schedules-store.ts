@@ -71,7 +71,7 @@ async function endShownAt(
 export async function selectLiveRows(db: Database, key: EditionKey) {
   return db
     .selectFrom('publications')
-    .select(['id', 'revision', 'publishedAt', 'visibleFrom', 'visibleUntil'])
+    .select(['id', 'revision', 'basedOnRevision', 'publishedAt', 'visibleFrom', 'visibleUntil'])
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
     .orderBy('visibleFrom')

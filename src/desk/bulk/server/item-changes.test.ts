@@ -302,6 +302,24 @@ test('what could not be put back for now can be undone once more, and nothing el
   expect(over.json.code).toBe('item_change.not_found')
 })
 
+test('undone, readers see a translation of the original that it was made from', async () => {
+  const post = await author.post('blog', { en: 'Original', am: 'ትርጉም' })
+  const revisionOf = async (language: 'en' | 'am') =>
+    editionOf(await author.read(post.id), language)?.revision ?? 0
+  const first = await revisionOf('en')
+  await author.save(post.id, 'am', { title: 'የመጀመሪያው' }, { translatedFrom: first })
+  await author.publish(post.id, 'am')
+  await author.save(post.id, 'en', { title: 'Original, anew' })
+  await author.publish(post.id, 'en')
+  await author.save(post.id, 'am', { title: 'አዲሱ' }, { translatedFrom: await revisionOf('en') })
+  const isBehind = async () => editionOf(await author.read(post.id), 'am')?.isBehind
+  expect(await isBehind()).toBe(true)
+  const done = await change('publish', [post.id], { languages: ['am'] })
+  expect(await isBehind()).toBe(false)
+  expect(await undo(done)).toEqual(['done'])
+  expect([await shown(post, 'am'), await isBehind()]).toEqual(['am: የመጀመሪያው', true])
+})
+
 test('undoing asks nothing of the language that the change left alone', async () => {
   const post = await author.post('blog', { en: 'Goes on', am: 'ይመለሳል' })
   const done = await change('unpublish', [post.id], { languages: ['am'] })

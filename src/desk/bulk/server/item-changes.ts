@@ -186,5 +186,10 @@ function itemsOf(error: unknown): ItemChangeResult['inTheWay'] {
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one, asShown) === JSON.stringify(other, asShown)
+}
+
+/** What is said of a translation in between is no change of what readers see. */
+function asShown(key: string, value: unknown): unknown {
+  return key === 'basedOnRevision' ? undefined : value
 }

@@ -64,6 +64,6 @@ export async function putBack(
 async function show(ctx: Context, key: EditionKey & { kind: string }, row: LiveRow): Promise<void> {
   const kept = await findRevision(ctx.db, key, row.revision)
   if (!kept) throw conflict('revision.gone')
-  const { revision, publishedAt, visibleFrom, visibleUntil } = row
-  await showText(ctx, { ...key, revision, publishedAt, visibleFrom, visibleUntil }, textOfColumns(kept))
+  const { id: _id, ...publication } = row
+  await showText(ctx, { ...key, ...publication }, textOfColumns(kept))
 }
