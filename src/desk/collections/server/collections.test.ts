@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { auditOf, movesSite } from '#content/server/test-traces.ts'
+import { setItemTag } from '#content/labels/server/tags-store.ts'
+import { lockSiteVersion } from '#content/server/site-version-store.ts'
+import { whileHeld } from '#content/server/test-at-once.ts'
+import type { Database } from '#platform/database/connect.ts'
 import type { Article, Collection } from '#content/contract.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 
@@ -122,6 +126,20 @@ test('a tag is added once, renamed for its readers, and taken from all items', a
   expect([refused.status, refused.json.code, refused.json.details.items]).toEqual([409, 'tag.in_use', 1])
   expect((await remove(1)).status).toBe(204)
   expect(await labels()).toEqual([])
+})
+
+test('a tag that an item is just given is not taken from it by who saw none', async () => {
+  const slug = await author.tag('Silver')
+  const tag = (await tags()).find((one) => one.slug === slug)
+  const { id: itemId } = await author.post('blog', { en: 'About silver' })
+  const give = async (db: Database) => {
+    await lockSiteVersion(db)
+    await setItemTag(db, { itemId, tagId: tag?.id ?? '' }, true)
+  }
+  const remove = () => author.browser.send<Problem>('DELETE', `/api/admin/tags/${tag?.id}?items=0`)
+  const [refused] = await whileHeld(site, give, remove)
+  expect([refused?.status, refused?.json.code]).toEqual([409, 'tag.in_use'])
+  expect((await author.read(itemId)).tags).toEqual([slug])
 })
 
 test('two people who name a tag at once lose no word: the other label stays, the same one is not replaced unseen', async () => {

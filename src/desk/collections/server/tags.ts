@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { isOvertaken } from '#platform/server/overtaken.ts'
 import { keepNeeded } from '#content/server/needed.ts'
-import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
 import {
   countItemsWithTag,
@@ -69,6 +69,8 @@ export function renameTag(
  */
 export function removeTag(ctx: Context, id: string, known: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    // Nobody is given the tag any more between the count and the end.
+    await lockSiteVersion(ctx.db)
     const tag = await findTagById(ctx.db, id)
     if (!tag) return
     const items = await countItemsWithTag(ctx.db, id)
