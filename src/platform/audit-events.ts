@@ -40,6 +40,7 @@ export const auditEvents = [
   'upload.infected',
   'item.created',
   'item.imported',
+  'item.changed',
   'item.binned',
   'item.restored',
   'item.tagged',
@@ -172,6 +173,8 @@ export interface AuditDetails {
   'upload.infected': Named & { found: string }
   'item.created': Partial<Titled> & { origin?: string }
   'item.imported': { slug: string; title?: string; before?: unknown }
+  /** The names of the fields, and what became of where the item is found and who may read it. */
+  'item.changed': Titled & { fields: string } & Partial<Record<'access' | 'listed' | 'slug', object>>
   'item.binned': Titled
   'item.restored': Titled
   'item.tagged': Titled & { tags: string }

@@ -65,6 +65,8 @@ describe('what an editor does', () => {
       ['edition.state_changed', 'blog', to('archived', 'draft')],
       ['item.binned', 'blog', { title }],
       ['item.binned', 'blog', { title }],
+      ['item.changed', 'blog', { title, fields: 'level' }],
+      ['item.changed', 'blog', { title, fields: 'level' }],
       ['item.created', 'blog', { title }],
       ['item.restored', 'blog', { title }],
     ])

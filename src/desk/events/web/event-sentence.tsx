@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../../web/text.ts'
 import { kindOf, useKindWords } from '../../web/kind-words.ts'
 import { itemPath } from '../../web/kinds.ts'
+import { useChangedFields } from './use-changed-fields.ts'
 
 /** What entries may tell; one of an earlier version of the site may tell it in another shape. */
 type ToldDetails = Partial<Record<MemberOf<AuditDetails[keyof AuditDetails]>, unknown>>
@@ -23,6 +24,7 @@ interface Props {
 export function EventSentence({ event, actor, subject, details }: Props) {
   const t = useText()
   const kindWord = useKindWords()
+  const fieldsIn = useChangedFields()
   const { language } = useLanguage()
   const kind = kindOf(subject.kind)
   const who = actor ? actor.name || t('event.deletedActor') : t('event.nobody')
@@ -44,6 +46,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
     name: text(details.name),
     host: text(details.host),
     into: text(details.into),
+    fields: fieldsIn(details),
     tags: listed(text(details.tags).split(', '), language),
     version: typeof details.version === 'number' ? details.version : 0,
     count: typeof details.count === 'number' ? details.count : 0,

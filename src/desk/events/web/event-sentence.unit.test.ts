@@ -45,6 +45,22 @@ test('refused access names what was asked for', () => {
   }
 })
 
+test('a change of fields names them, and what became of those that decide who reads', () => {
+  const details = {
+    title: 'Gold',
+    fields: 'slug, level, access, listed, later',
+    access: { from: 'signed-in', to: 'public' },
+    listed: { from: true, to: false },
+    slug: { from: 'old', to: 'new' },
+  }
+  expect(sentenceOf('en', 'item.changed', details)).toBe(
+    'Almaz changed settings of operation, “Gold”: Address: old → new, Level, Members only: yes → no, In lists: yes → no, later.',
+  )
+  expect(sentenceOf('am', 'item.changed', details)).toContain(
+    '፦ አድራሻ፦ old → new፣ ደረጃ፣ ለአባላት ብቻ፦ አዎ → አይ፣ በዝርዝሮች ውስጥ ይታይ፦ አዎ → አይ፣ later።',
+  )
+})
+
 test.each(languages)('in %s, a title that asks something leaves the sentence with one end', (language) => {
   const titled = Object.entries(catalogues[language]).flatMap(([key, sentence]) =>
     key.startsWith('event.') && typeof sentence === 'string' && sentence.includes('{title}')

@@ -10,9 +10,10 @@ import {
   setState,
   unpublishEdition,
 } from '#content/editions/server/editions.ts'
-import { binItem, createItem, readItem, restoreItem, updateItem } from '#content/items/server/items.ts'
+import { binItem, createItem, readItem, restoreItem } from '#content/items/server/items.ts'
 import { listHighlights } from '#content/reading/server/highlights.ts'
 import { saveWriting } from '../../revisions/server/sittings.ts'
+import { changeItem } from './changed-item.ts'
 
 const id = z.string().max(40)
 const itemParameters = z.object({ id })
@@ -89,7 +90,7 @@ export const contentApi = createRouter()
     }),
     async (c) => {
       const { version, ...fields } = c.req.valid('json')
-      return c.json(await updateItem(c.var.ctx, c.req.valid('param').id, { version, fields }), 200)
+      return c.json(await changeItem(c.var.ctx, c.req.valid('param').id, { version, fields }), 200)
     },
   )
   .openapi(
