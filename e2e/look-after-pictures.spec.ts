@@ -62,6 +62,23 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     for (const { name } of [first, second, moving]) await tile(main, name).first().waitFor()
   })
 
+  test('who uploads a file that is there already is led to it', async () => {
+    const editor = await openLibrary(language)
+    const main = editor.getByRole('main')
+    const one = await picture('Mekelle', 60)
+    const again = { ...one, name: `again-${language}.png` }
+    const rows = main.getByRole('list', { name: word('media.uploads') }).getByRole('listitem')
+    await choose(main, [one])
+    await rows.getByText(word('media.done'), { exact: true }).waitFor()
+    await choose(main, [again])
+    const known = rows.filter({ hasText: again.name }).getByRole('link')
+    await expect.poll(() => known.innerText()).toBe(word('media.known', { name: one.name }))
+    await checkAccessibility(editor)
+    await known.click()
+    await tile(main, again.name).waitFor({ state: 'detached' })
+    await tile(main, one.name).waitFor()
+  })
+
   test('who does not see the list hears how many failed, which, and why', async () => {
     const editor = await openLibrary(language)
     const main = editor.getByRole('main')

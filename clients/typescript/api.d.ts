@@ -7962,6 +7962,12 @@ export interface components {
             changes: number | null;
             isReady: boolean;
         };
+        UploadedMedia: components["schemas"]["MediaItem"] & {
+            known: {
+                id: string;
+                fileName: string;
+            } | null;
+        };
         MediaItem: {
             id: string;
             /** @enum {string} */
@@ -24110,7 +24116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaItem"];
+                    "application/json": components["schemas"]["UploadedMedia"];
                 };
             };
             /** @description Not signed in */

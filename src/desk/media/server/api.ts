@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { mediaItem, mediaUsage } from '#content/media/contract.ts'
+import { uploadedMedia } from '../contract.ts'
 import { mostAltLength, mostFileBytes } from '#content/media/limits.ts'
 import { invalid } from '#platform/errors.ts'
 import { answer, body, createRouter, fieldErrors, operation, textOf } from '#platform/server/http/http.ts'
@@ -40,7 +41,7 @@ const upload = operation({
       altAm: { type: 'string', maxLength: mostAltLength },
     }),
   },
-  responses: { 201: answer(mediaItem, 'The stored upload') },
+  responses: { 201: answer(uploadedMedia, 'The stored upload') },
 })
 
 const list = operation({

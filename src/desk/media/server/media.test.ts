@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
 import { createHttpApp } from '#platform/server/http/http.ts'
 import { mountRouter } from '#platform/server/http/router.ts'
+import type { UploadedMedia } from '../contract.ts'
 import { mediaApi } from './api.ts'
 import { findFiles, findPictures } from '#content/media/server/find-media.ts'
 import { uploadImage } from './media.ts'
@@ -57,6 +58,16 @@ test('an editor uploads an image, and anyone fetches its variants by the address
       expect((await sharp(bytes).metadata()).width).toBe(Number.parseInt(width, 10))
     }
   }
+})
+
+test('who uploads the same file once more is told which one the library had', async () => {
+  const bytes = await png(321, 123)
+  const first = (await upload(bytes, 'first.png')).json
+  const second = (await upload(bytes, 'second.png')).json
+  expect(first.known).toBeNull()
+  expect(second).toMatchObject({ fileName: 'second.png', known: { id: first.id, fileName: 'first.png' } })
+  expect(second.id).not.toBe(first.id)
+  expect((await upload(await png(322, 123), 'third.png')).json.known).toBeNull()
 })
 
 test('an image is sent so that it can be kept for ever and never runs', async () => {
@@ -479,7 +490,7 @@ function upload(bytes: Uint8Array, name: string, fields: Record<string, string> 
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new File([new Uint8Array(bytes)], name))
-  return ask<MediaItem>('POST', '/api/admin/media', { body: form })
+  return ask<UploadedMedia>('POST', '/api/admin/media', { body: form })
 }
 
 /** Asks the library as somebody, without the sign-in that is tested elsewhere. */

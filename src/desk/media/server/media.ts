@@ -1,5 +1,6 @@
 import { mostFileBytes, mostImageBytes } from '#content/media/limits.ts'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import type { UploadedMedia } from '../contract.ts'
 import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -13,12 +14,13 @@ import { refuseBrokenCaptions } from './captions.ts'
 import { fileTypeOf, imageTypeOf } from './formats.ts'
 import { selectFormer } from '#content/media/server/former-store.ts'
 import { encodeImage, type EncodedImage } from './images.ts'
-import { keepFile, keepImage, removeBytes } from './keep-media.ts'
+import { keepFile, keepImage, removeBytes, sha256Of } from './keep-media.ts'
 import { mediaItemOf, variantsOf } from '#content/media/server/pictures.ts'
 import { lengthOfFile } from './video-length.ts'
 import {
   deleteMedia,
   findMedia,
+  findMediaBySha256,
   listMediaRows,
   lockMedia,
   lockMediaToRemove,
@@ -37,10 +39,16 @@ export type Upload = UploadSource & { fileName: string } & AltTexts
 
 const newestFirst = walkBy(40, (row: MediaRow) => [row.createdAt, row.id])
 
-/** Takes an image or a file, whichever the content shows. Call it outside a transaction: encoding takes a while. */
-export async function uploadMedia(ctx: Context, upload: Upload): Promise<MediaItem> {
+/**
+ * Takes an image or a file, whichever the content shows, also once more, and says where the library had it already. Call it outside
+ * a transaction: encoding takes a while.
+ */
+export async function uploadMedia(ctx: Context, upload: Upload): Promise<UploadedMedia> {
   const bytes = await readSource(upload, mostFileBytes)
-  return imageTypeOf(bytes) ? uploadImage(ctx, { ...upload, bytes }) : uploadFile(ctx, { ...upload, bytes })
+  const before = await findMediaBySha256(ctx.db, sha256Of(bytes))
+  const take = imageTypeOf(bytes) ? uploadImage : uploadFile
+  const media = await take(ctx, { ...upload, bytes })
+  return { ...media, known: before ? { id: before.id, fileName: before.fileName } : null }
 }
 
 /**

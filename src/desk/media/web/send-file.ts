@@ -1,4 +1,5 @@
 import type { MediaItem } from '#content/media/contract.ts'
+import type { UploadedMedia } from '../contract.ts'
 import { answerTo } from '#platform/web/answers/answer-to.ts'
 import { apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 import { sendBytes } from '#platform/web/send-bytes.ts'
@@ -11,10 +12,13 @@ export interface Upload {
   percent: number
   /** Why it failed: the API's code, or `file.` with what the API says about the file. */
   code?: string
-  media?: MediaItem
+  /** Once it has arrived; a new one says where the library had it already. */
+  media?: Sent
   /** It moved, and became a still picture. */
   isStill?: boolean
 }
+
+type Sent = MediaItem & Partial<Pick<UploadedMedia, 'known'>>
 
 let count = 0
 
@@ -39,7 +43,7 @@ export async function sendFile(
   return { state: 'failed', code: signal?.aborted ? 'upload.stopped' : 'network.unreachable' }
 }
 
-function requestOf(form: FormData, inPlaceOf: string | undefined): ApiRequest<MediaItem> {
+function requestOf(form: FormData, inPlaceOf: string | undefined): ApiRequest<Sent> {
   return inPlaceOf === undefined
     ? apiRequest('POST', '/api/admin/media', { body: form })
     : apiRequest('PUT', '/api/admin/media/{id}/file', { path: { id: inPlaceOf }, body: form })

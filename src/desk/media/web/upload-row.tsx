@@ -1,4 +1,6 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Anchor, Button, Group, Progress, Text } from '@mantine/core'
+import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/router/links.tsx'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import styles from './media.module.css'
@@ -24,7 +26,7 @@ export function uploadButtonNear(own: HTMLElement): HTMLElement | null {
 /** How far one file is, and what can be done about it. */
 export function UploadRow({ upload, onStop, onRetry }: Props) {
   const t = useText()
-  const { file, state, percent, code } = upload
+  const { file, state, percent, code, media } = upload
   const name = file.name
   const isUnderWay = state === 'waiting' || state === 'sending'
   return (
@@ -37,6 +39,11 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
           <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'}>
             {state === 'failed' ? t(refusalText(code, name)) : t(wordsFor(upload))}
           </Text>
+          {media?.known && (
+            <Anchor component={Link} to={libraryOf(media.known.fileName)} size="sm">
+              {t('media.known', { name: media.known.fileName })}
+            </Anchor>
+          )}
         </div>
         {(isUnderWay || (state === 'failed' && mayRetry(code))) && (
           <NextFocus findNext={uploadButtonNear}>
@@ -55,4 +62,9 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
       {state === 'sending' && <Progress value={percent} aria-label={name} animated={percent === 100} />}
     </li>
   )
+}
+
+/** The library with the uploads of a name. */
+function libraryOf(fileName: string): string {
+  return `${paths.admin.media}?${new URLSearchParams({ q: fileName })}`
 }

@@ -3,7 +3,7 @@ import styles from './media.module.css'
 import { refusalText } from './refusal-text.ts'
 import type { Upload } from './send-file.ts'
 
-/** For those who do not see the list: how many there are, how many failed, and each failure once, with its reason. */
+/** For those who do not see the list: how many there are, how many failed, and once each failure, with its reason, and each that was there already. */
 export function UploadsAloud({ uploads }: { uploads: readonly Upload[] }) {
   const t = useText()
   const failed = uploads.filter(({ state }) => state === 'failed')
@@ -22,6 +22,10 @@ export function UploadsAloud({ uploads }: { uploads: readonly Upload[] }) {
         {failed.map(({ id, code, file: { name } }) => (
           <span key={id}>{t('media.failedNamed', { name, reason: t(refusalText(code, name)) })} </span>
         ))}
+        {uploads.map(
+          ({ id, media }) =>
+            media?.known && <span key={id}>{t('media.known', { name: media.known.fileName })} </span>,
+        )}
       </output>
     </>
   )
