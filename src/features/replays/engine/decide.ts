@@ -1,6 +1,6 @@
 import { changeOpenTrade } from './filling.ts'
 import { barAt, equityNow, lossOf, quote } from './money.ts'
-import { shareAtStops } from './plan.ts'
+import { isBounded, shareAtStops } from './plan.ts'
 import {
   isRefused,
   most,
@@ -23,7 +23,7 @@ export function decide(state: State, market: Market, decision: Decision): State 
     case 'change':
       return change(state, market, decision)
     case 'cancel':
-      return cancel(state, decision.id)
+      return cancel(state, market, decision.id)
   }
 }
 
@@ -124,12 +124,13 @@ function change(state: State, market: Market, wish: Change): State | Refused {
   return isAway ? withStopMovedAway(changed, shareAtStops(changed, market)) : changed
 }
 
-/** To take a stop-loss away is to move it away for good. */
-function cancel(state: State, id: number): State | Refused {
+/** To take a stop-loss away is to move it away for good; nothing bounds a position any more unless its others do. */
+function cancel(state: State, market: Market, id: number): State | Refused {
   const order = state.orders.find((one) => one.id === id)
   if (!order) return { refused: 'order.unknown' }
   const without = { ...state, orders: state.orders.filter((one) => one !== order) }
-  return order.ends !== undefined && order.type === 'stop' ? withStopMovedAway(without, null) : without
+  if (order.ends === undefined || order.type !== 'stop') return without
+  return withStopMovedAway(without, isBounded(without) ? shareAtStops(without, market) : null)
 }
 
 /** `share` is what stands at risk now, null where nothing bounds it. */

@@ -47,7 +47,7 @@ function isMet(goal: Goal, { trades, drawdown }: Pick<State, 'trades' | 'drawdow
     case 'riskAtMost':
       return ofEach(({ riskPerMille }) => riskPerMille !== null && riskPerMille <= limit)
     case 'everyStop':
-      return ofEach(({ risk }) => risk !== null)
+      return ofEach(({ riskPerMille }) => riskPerMille !== null)
     case 'noStopMovedAway':
       return ofEach(({ isStopMovedAway }) => !isStopMovedAway)
     case 'noSizeAdded':

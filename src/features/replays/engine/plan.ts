@@ -29,3 +29,12 @@ export function shareAtStops({ orders, units: held }: State, market: Market): nu
     return sum + plannedShare(plan, exposed, market)
   }, 0)
 }
+
+/** Whether stop-losses end all that is held. */
+export function isBounded({ orders, units: held }: State): boolean {
+  const stopped = orders.reduce(
+    (sum, { ends, stop, units }) => (ends === undefined || stop === undefined ? sum : sum + units),
+    0,
+  )
+  return stopped >= Math.abs(held)
+}

@@ -82,7 +82,26 @@ describe('goals', () => {
         { ...buy, at: 0, units: 100, stopLoss: 91 },
         { do: 'cancel', at: 3, id: 2 },
       ],
-      ['riskAtMost', 'noStopMovedAway'],
+      ['riskAtMost', 'everyStop', 'noStopMovedAway'],
+    ],
+    [
+      'one stop-loss taken away, the other bounds all that is left',
+      [
+        { ...buy, at: 0, units: 100, stopLoss: 91 },
+        { ...buy, at: 3, units: 100, stopLoss: 91 },
+        { do: 'place', side: 'sell', type: 'market', at: 6, units: 100 },
+        { do: 'cancel', at: 9, id: 2 },
+      ],
+      ['noStopMovedAway', 'noSizeAdded'],
+    ],
+    [
+      'one stop-loss taken away, the other bounds half of it',
+      [
+        { ...buy, at: 0, units: 100, stopLoss: 91 },
+        { ...buy, at: 3, units: 100, stopLoss: 91 },
+        { do: 'cancel', at: 9, id: 2 },
+      ],
+      ['riskAtMost', 'everyStop', 'noStopMovedAway', 'noSizeAdded'],
     ],
     [
       'the stop-loss drawn closer',
