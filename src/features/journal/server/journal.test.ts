@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import type { FileReport, PracticeRun, Trade, TradeChange, TradeFields, TradeList } from '../contract.ts'
 import { birr, closedTrade, emptyTrade } from '../joining/test-trades.ts'
 import { filesAnHour, mostTrades } from '../limits.ts'
+import { statisticsOf } from '../statistics/statistics.ts'
 
 let site: TestSite
 let people = 0
@@ -210,6 +211,19 @@ describe('a practice run', () => {
     expect((await takeOver(other)).json).toEqual({ added: 1, known: 0 })
   })
 
+  test('keeps its trades in the order in which they were made, also where it knows no times', async () => {
+    const member = await join()
+    const [first] = run.trades
+    const exits = Array.from({ length: 12 }, (_, at) => (at < 6 ? 90_00 : 110_00) + at)
+    const trades = exits.map((exit) => ({ ...first!, exit, enteredAt: null, exitedAt: null }))
+    await takeOver(member, { ...run, source: 'orderBook', trades })
+    const { items } = await list(member)
+    expect(items.map(({ fields }) => fields.exits[0]?.price)).toEqual(
+      exits.toReversed().map((exit) => exit * 10_000),
+    )
+    expect(statisticsOf(items)).toMatchObject({ worstRun: 6 })
+  })
+
   test('hands on what was planned and what it cost, where it says so', async () => {
     const member = await join()
     const [first] = run.trades
@@ -266,6 +280,14 @@ describe('a file', () => {
     expect((await list(other)).items[0]!.fields).toEqual((await list(member)).items[0]!.fields)
     expect((await site.browser().get('/api/journal/trades.csv')).status).toBe(401)
     expect((await site.admin.browser.get('/api/journal/trades.csv')).text).not.toContain('ቡና')
+  })
+
+  test('keeps the order of its lines, of one day as well', async () => {
+    const member = await join()
+    const names = Array.from({ length: 12 }, (_, at) => `Lot ${at}`)
+    await send(member, `instrument,entered\n${names.map((name) => `${name},2019-03-14`).join('\n')}`)
+    const { items } = await list(member)
+    expect(items.map(({ fields }) => fields.instrument)).toEqual(names.toReversed())
   })
 
   test('that was taken out of a journal adds only what that does not hold', async () => {

@@ -115,7 +115,7 @@ interface NewTrade {
 }
 
 /**
- * Adds several trades at once, all of them or none.
+ * Adds several trades at once, all of them or none. Each is written down a moment after the one before it, so that they keep their order.
  * @throws 409 `saved.full`; 429
  */
 export async function addAll(ctx: Context, trades: readonly NewTrade[]): Promise<TakenOver> {
@@ -123,7 +123,7 @@ export async function addAll(ctx: Context, trades: readonly NewTrade[]): Promise
   await limitRequests(ctx, 'journal', { most: filesAnHour, seconds: 3600, subject: userId })
   return inTransaction(ctx, async (ctx) => {
     const ids = new Set<string>()
-    for (const { name, source, runId, fields } of trades) {
+    for (const [at, { name, source, runId, fields }] of trades.entries()) {
       const id = createHash('sha256').update(`${userId} ${name}`).digest('base64url').slice(0, 22)
       const change: TradeChange = {
         base: 0,
@@ -133,7 +133,7 @@ export async function addAll(ctx: Context, trades: readonly NewTrade[]): Promise
         aside: [],
         settled: [],
       }
-      const row = newRow(ctx, { id, userId, source, runId }, change)
+      const row = newRow({ now: ctx.now + at }, { id, userId, source, runId }, change)
       if (await insertTrade(ctx.db, row)) ids.add(id)
     }
     if (ids.size > 0) await refuseFull(ctx, userId)
@@ -190,7 +190,7 @@ async function changeTrade(
 }
 
 function newRow(
-  { now }: Context,
+  { now }: Pick<Context, 'now'>,
   about: Pick<StoredTrade, 'id' | 'userId' | 'runId'> & { source: TradeSource },
   change: TradeChange,
 ): StoredTrade {
