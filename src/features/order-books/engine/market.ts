@@ -1,4 +1,4 @@
-import type { LogEntry, MarketSettings, Side } from '../contract.ts'
+import type { LogEntry, MarketSettings } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { auctionFills, auctionPrice } from './auction.ts'
 import {
@@ -49,7 +49,7 @@ export function openMarket(settings: MarketSettings): Market {
     trades: [],
     news: [],
     lastPrice: reference,
-    taking: { buy: null, sell: null },
+    taking: { buy: [], sell: [] },
     moved: { buy: 0, sell: 0 },
     names: new Map(),
     nextId: 1,
@@ -109,7 +109,7 @@ export function order(market: Market, entry: LogEntry): Refusal | null {
   }
   market.own.push(own)
   market.entries += 1
-  if (market.phase === 'open') noteTaking(market, side)
+  if (market.phase === 'open') noteTaking(market, placed, isMarket)
   place(market, placed, { isMarket, cash: available.cash })
   if (placed.left > 0 && isMarket) endOwn(market, own, 'unfilled')
   else if (placed.left > 0) tellOfOwn(market, own, 'waits')
@@ -142,13 +142,12 @@ function cancelOwn(market: Market, number: number): Refusal | null {
   return null
 }
 
-/** Where the reader's orders of these seconds began to take prices. */
-function noteTaking({ book, taking, at }: Market, side: Side): void {
+/** The best price before an order of the reader that can trade at once; one that only waits moves no price. */
+function noteTaking({ book, taking, at }: Market, { side, price }: Order, isMarket: boolean): void {
   const best = bestPrice(book, opposite(side))
-  const before = taking[side]
-  if (best === null) return
-  const isTogether = before !== null && at - before.at <= togetherMilliseconds
-  taking[side] = { price: isTogether ? before.price : best, at }
+  if (best === null || (!isMarket && best !== price && !isBetter(side, price, best))) return
+  const together = taking[side].filter((one) => at - one.at <= togetherMilliseconds)
+  taking[side] = [...together, { price: best, at }]
 }
 
 /** What somebody else does. */

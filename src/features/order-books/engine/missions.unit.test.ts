@@ -47,6 +47,43 @@ test('without moving the price: slices of one moment count together, later ones 
   expect(outcome(mission, [buy(3, 100), buy(5, 10)])).toMatchObject({ isMet: true, moved: 0 })
 })
 
+describe('without moving the price', () => {
+  const offer = (at: number, price: number, name: string) =>
+    ({ at, action: 'limit', side: 'sell', price, units: 20, name }) as const
+  const others = (at: number, side: 'buy' | 'sell', name: string) =>
+    ({ at, action: 'market', side, price: null, units: 10, name }) as const
+  const mission = (side: 'buy' | 'sell'): Mission => ({ form: 'quiet', side, units: 10, move: 99 })
+
+  test('an order that only waits moves nothing, so the next one is measured from the best price of its own', () => {
+    const thin: typeof script = [
+      { at: 10, action: 'limit', side: 'buy', price: 10_000, units: 10, name: 'a' },
+      { at: 20, action: 'limit', side: 'buy', price: 9900, units: 100, name: 'b' },
+      others(3000, 'sell', 'c'),
+    ]
+    const waits: LogEntry = { at: 2, action: 'limit', side: 'sell', price: 10_300, units: 10 }
+    const sell: LogEntry = { at: 3, action: 'market', side: 'sell', units: 10 }
+    const found = outcome(mission('sell'), [waits, sell], { script: thin })
+    expect(found).toMatchObject({ isMet: true, moved: 0 })
+    const meets: LogEntry = { ...waits, price: 9900 }
+    const both = outcome(mission('sell'), [meets, { ...sell, at: 2 }], { script: thin })
+    expect(both).toMatchObject({ reason: 'moved', moved: 100 })
+  })
+
+  test('orders nine seconds apart are measured from the one before, and not from the first of them all', () => {
+    const rising: typeof script = [
+      offer(10, 10_000, 'a'),
+      offer(20, 10_050, 'b'),
+      offer(30, 10_100, 'c'),
+      others(5000, 'buy', 'd'),
+      offer(9000, 10_200, 'e'),
+      others(14_000, 'buy', 'f'),
+      offer(18_000, 10_200, 'g'),
+    ]
+    const found = outcome(mission('buy'), [buy(3, 10), buy(5, 10), buy(7, 10)], { script: rising })
+    expect(found).toMatchObject({ isMet: true, moved: 50, counted: { units: 30, value: 301_500 } })
+  })
+})
+
 test('in the auction: what is bought afterwards does not count', () => {
   const mission: Mission = { form: 'auction', side: 'buy', units: 20 }
   const gather: LogEntry = { at: 3, action: 'limit', side: 'buy', price: 10_000, units: 20 }

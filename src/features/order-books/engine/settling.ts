@@ -80,7 +80,7 @@ function noteOwnFill(
   if (!own) return
   own.fills.push({ at: market.at, price, units, isInAuction: side === null })
   if (order.left === 0) own.state = 'done'
-  const from = market.taking[order.side]
+  const [from] = market.taking[order.side]
   if (from && side === order.side) {
     const away = order.side === 'buy' ? price - from.price : from.price - price
     const moved = Math.ceil((away * 10_000) / from.price)

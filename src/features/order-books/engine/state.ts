@@ -70,9 +70,9 @@ export interface Market {
   trades: Trade[]
   news: News[]
   lastPrice: number
-  /** The best price before the orders of the reader that came close together, and when the last of them did. */
-  taking: Record<Side, { price: number; at: number } | null>
-  /** The furthest fill from that price, in hundredths of a per cent, rounded up. */
+  /** The best price before each of the reader's orders that came close together and could trade at once, the first one first. */
+  taking: Record<Side, readonly { price: number; at: number }[]>
+  /** The furthest fill from the first of them, in hundredths of a per cent, rounded up. */
   moved: Record<Side, number>
   /** Orders of a script by the names that it gives them. */
   names: Map<string, number>
