@@ -6799,7 +6799,7 @@ export interface components {
             row: number;
             column: string;
             /** @enum {string} */
-            code: "broken" | "missing" | "unknown" | "too_many" | "required" | "side" | "figure" | "units" | "day" | "calendar" | "exits" | "exits_over" | "too_long";
+            code: "broken" | "missing" | "unknown" | "too_many" | "required" | "side" | "figure" | "units" | "day" | "calendar" | "exits" | "exits_over" | "cells_over" | "too_long";
         };
         GivenTradeFile: {
             text: string;

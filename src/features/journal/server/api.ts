@@ -4,8 +4,6 @@ import { pageQuery } from '#platform/contract/paging.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import {
-  fileReport,
-  givenFile,
   practiceRun,
   takenOver,
   trade,
@@ -14,6 +12,7 @@ import {
   tradeMark,
   tradeRemoval,
 } from '../contract.ts'
+import { fileReport, givenFile } from '../files/contract.ts'
 import { columns } from '../file-columns.ts'
 import { exportRows, importFile } from './files/files.ts'
 import { tradePicturesApi } from './pictures/api.ts'

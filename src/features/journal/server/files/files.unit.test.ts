@@ -113,6 +113,17 @@ test('each problem is told with its row and column', () => {
   expect(readFile(many, 'gregorian').problems).toEqual([{ row: 502, column: '', code: 'too_many' }])
 })
 
+test('a row with more cells than there are columns is told, since a comma in a figure parts cells as well', () => {
+  const problemsOf = (text: string) => readFile(text, 'gregorian').problems
+  const long = { column: '', code: 'cells_over' }
+  expect(problemsOf('instrument,side,units,entry,fees\nCoffee,buy,10,1,250,5\n')).toEqual([
+    { row: 2, ...long },
+  ])
+  expect(problemsOf('instrument,entry\n\nCoffee,100\nCoffee,1,250\n')).toEqual([{ row: 4, ...long }])
+  expect(problemsOf('instrument,entry,,\nCoffee,1,250,\n')).toEqual([{ row: 2, ...long }])
+  expect(problemsOf('instrument,entry\nCoffee,"1,250", ,\n')).toEqual([])
+})
+
 test('of two lines that say the same both are trades', () => {
   const line = fileOf([closedTrade(), closedTrade()], 'gregorian')
   const names = readFile(line, 'gregorian').trades.map(({ name }) => name)

@@ -5,7 +5,8 @@ import { calendars, type Calendar } from '#platform/dates/calendar.ts'
 import { dayOfEthiopian } from '#platform/dates/ethiopian-dates.ts'
 import { withPlainDigits } from '#platform/word-forms/digits.ts'
 import { readMoney, readPrice } from '../../figures.ts'
-import { tradeFields, type FileProblem, type TradeFields } from '../../contract.ts'
+import { tradeFields, type TradeFields } from '../../contract.ts'
+import type { FileProblem } from '../../files/contract.ts'
 import { mostAtOnce } from '../../limits.ts'
 import { columns, type Column } from '../../file-columns.ts'
 
@@ -34,7 +35,10 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
   const seen = new Map<string, number>()
   // Looked up once: a line of names may be as long as the file.
   const places = new Map(columns.map((column) => [column, header.indexOf(column)]))
+  const width = header.findLastIndex((name) => name !== '') + 1
   const trades = rows.slice(0, mostAtOnce).map(({ cells, row }) => {
+    // A comma in a figure that parts cells as well: every cell behind it would stand in the next column.
+    if (cells.slice(width).some((cell) => cell.trim())) problems.push({ row, column: '', code: 'cells_over' })
     const cellOf = (column: Column) => unguarded(cells[places.get(column) ?? -1]?.trim() ?? '')
     const note: Note = (column, code) => (problems.push({ row, column, code }), null)
     const fields = readRow(cellOf, { calendar: calendarOf(cellOf('calendar'), { calendar, note }), note })
