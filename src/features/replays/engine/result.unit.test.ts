@@ -47,6 +47,19 @@ describe('the result of a run', () => {
     expect(one.random!.middle).toBeLessThanOrEqual(one.random!.high)
   })
 
+  test('its deepest fall counts what the end itself costs', () => {
+    const still = barsOf(
+      ...Array.from({ length: 5 }, (): [number, number, number, number] => [100, 100, 100, 100]),
+    )
+    const dear = { bars: still, settings: { ...plain, cash: 100_000, feeFixed: 10_000 } }
+    const log: RunLog = { decisions: [{ ...buy, at: 0, units: 5 }], until: 4 }
+    const judged = judge(dear, log, [{ rule: 'drawdownAtMost', limit: 150 }])
+    expect(judged).toMatchObject({
+      result: { profit: -20_000, drawdown: 200 },
+      goals: [{ id: 'drawdownAtMost', isMet: false }],
+    })
+  })
+
   test('without a trade there is nobody to stand beside', () => {
     expect(result([]).result).toMatchObject({ profit: 0, trades: [], random: null, r: null })
   })

@@ -32,10 +32,11 @@ export function step(before: State, market: Market): State {
   return withDrawdown(state, market)
 }
 
-/** The end: what is still there is closed at the last close; orders that wait are dropped. */
+/** The end: what is still there is closed at the last close, which costs a fee; orders that wait are dropped. */
 export function finish(state: State, market: Market): State {
   if (state.units === 0) return { ...state, orders: [] }
-  return closeAt(state, market, { middle: barAt(market.bars, state.at).close, reason: 'end' })
+  const closed = closeAt(state, market, { middle: barAt(market.bars, state.at).close, reason: 'end' })
+  return withDrawdown(closed, market)
 }
 
 function call(state: State, market: Market, bar: Bar): State {

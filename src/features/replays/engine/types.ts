@@ -137,7 +137,7 @@ export interface State {
   trades: readonly Trade[]
   /** Cash before the trade that is open. */
   cashBefore: number
-  /** The most that there was at the close of a bar, and the deepest fall from it, per mille. */
+  /** The most that there was at the close of a bar, and the deepest fall from it, its end included, per mille. */
   peak: number
   drawdown: number
 }
