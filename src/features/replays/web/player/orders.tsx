@@ -5,6 +5,7 @@ import { useText } from '../text.ts'
 import { stepsIn, useFigures } from '../words.ts'
 import styles from './board.module.css'
 import type { Run, Wish } from './run.ts'
+import { waitingPrice } from './waiting-price.ts'
 
 interface Props {
   run: Run
@@ -50,11 +51,10 @@ interface WaitingProps extends Pick<Props, 'onDecide'> {
 function Waiting({ order, decimals, onDecide, onGone }: WaitingProps) {
   const t = useText()
   const figures = useFigures(decimals)
-  const { id, side, units, type, ends } = order
+  const { id, side, units, type } = order
   const number = String(id)
-  const name = type === 'limit' ? 'limit' : 'stop'
-  const price = order[name]
-  const line = ends === undefined ? 'orders.line' : type === 'stop' ? 'orders.stopLoss' : 'orders.target'
+  const { name, price, limit } = waitingPrice(order)
+  const words = { id: number, side: t(`side.${side}`), units, type: t(`type.${type}`) }
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = stepsIn(String(new FormData(event.currentTarget).get('price') ?? ''), decimals)
@@ -62,7 +62,7 @@ function Waiting({ order, decimals, onDecide, onGone }: WaitingProps) {
   }
   return (
     <form className={styles.waiting} onSubmit={change} noValidate>
-      <span>{t(line, { id: number, side: t(`side.${side}`), units, type: t(`type.${type}`) })}</span>
+      <span>{t(lineOf(order), { ...words, limit: limit === undefined ? '' : figures.price(limit) })}</span>
       {price !== undefined && (
         <>
           <input
@@ -90,4 +90,10 @@ function Waiting({ order, decimals, onDecide, onGone }: WaitingProps) {
       </button>
     </form>
   )
+}
+
+function lineOf({ type, ends, isTriggered }: Order) {
+  if (ends !== undefined) return type === 'stop' ? 'orders.stopLoss' : 'orders.target'
+  if (type !== 'stopLimit') return 'orders.line'
+  return isTriggered ? 'orders.lineTriggered' : 'orders.lineStopLimit'
 }
