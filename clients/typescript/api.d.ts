@@ -6782,6 +6782,8 @@ export interface components {
                 planned: number | null;
                 entry: number;
                 exit: number | null;
+                /** @default null */
+                exitUnits: number | null;
                 stop: number | null;
                 target: number | null;
                 fees: number;

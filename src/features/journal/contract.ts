@@ -161,22 +161,29 @@ export const practiceRun = z
     decimals: z.number().int().min(0).max(6).default(2),
     trades: z
       .array(
-        z.strictObject({
-          side: z.enum(tradeSides),
-          units,
-          /** The price that was wanted; that of the entry where nothing says so. */
-          planned: step.nullable().default(null),
-          entry: step,
-          /** Null: it was open when the run ended. */
-          exit: step.nullable(),
-          stop: step.nullable(),
-          target: step.nullable(),
-          fees: money,
-          enteredAt: day.nullable(),
-          exitedAt: day.nullable(),
-          /** The plan, and what it cost, in the reader's language. */
-          reason: lines(mostWords).default(''),
-        }),
+        z
+          .strictObject({
+            side: z.enum(tradeSides),
+            units,
+            /** The price that was wanted; that of the entry where nothing says so. */
+            planned: step.nullable().default(null),
+            entry: step,
+            /** Null: all of it was open when the run ended. */
+            exit: step.nullable(),
+            /** How many units that was; null: all of them. */
+            exitUnits: units.nullable().default(null),
+            stop: step.nullable(),
+            target: step.nullable(),
+            fees: money,
+            enteredAt: day.nullable(),
+            exitedAt: day.nullable(),
+            /** The plan, and what it cost, in the reader's language. */
+            reason: lines(mostWords).default(''),
+          })
+          .refine(({ units, exitUnits }) => (exitUnits ?? 0) <= units, {
+            path: ['exitUnits'],
+            ...says('too_big'),
+          }),
       )
       .min(1)
       .max(mostAtOnce),

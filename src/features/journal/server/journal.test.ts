@@ -235,6 +235,21 @@ describe('a practice run', () => {
     ])
   })
 
+  test('with a trade of which some was sold has that as an exit, and the rest open', async () => {
+    const member = await join()
+    const [first] = run.trades
+    const sold = (exitUnits: number) =>
+      takeOver(member, { ...run, source: 'orderBook', trades: [{ ...first!, exitUnits }] })
+    expect(await sold(11)).toMatchObject({
+      status: 422,
+      json: { fields: { 'trades.0.exitUnits': 'too_big' } },
+    })
+    expect((await sold(6)).status).toBe(200)
+    const { items } = await list(member)
+    expect(items).toMatchObject([{ fields: { units: 10, exits: [{ price: birr(90), units: 6 }] } }])
+    expect(statisticsOf(items)).toMatchObject({ open: 1, count: 0 })
+  })
+
   test('with prices that are too high for a journal is refused', async () => {
     const member = await join()
     const [first] = run.trades

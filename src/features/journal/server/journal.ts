@@ -156,7 +156,10 @@ function fieldsOf({ title, decimals, trades }: ReadPracticeRun, at: number): Tra
     reason,
     enteredOn: enteredAt,
     entry,
-    exits: steps.exit === null ? [] : [{ on: exitedAt, price: priceOf(steps.exit), units }],
+    exits:
+      steps.exit === null
+        ? []
+        : [{ on: exitedAt, price: priceOf(steps.exit), units: steps.exitUnits ?? units }],
     fees,
     feelings: '',
     lesson: '',

@@ -14,8 +14,9 @@ export interface HandedTrade {
   planned: number
   /** The middle of what was paid or got for them, rounded. */
   entry: number
-  /** The same of its ends; null while it is open. */
+  /** The same of its ends, and how many units those were, fewer while some are held; null while none has ended. */
   exit: number | null
+  exitUnits: number | null
   fees: number
   /** What its fills cost beyond the middle of the market when each order was sent; less than 0 when they were better. */
   slippage: number
@@ -64,12 +65,13 @@ export function handedTrades({ own }: Pick<Market, 'own'>): HandedTrade[] {
     leave(open, ending)
     if (more) enter(begin(trades, piece.side), more)
   }
-  return trades.map(({ side, held, entered, left, planned, fees, twiceSlippage }) => ({
+  return trades.map(({ side, entered, left, planned, fees, twiceSlippage }) => ({
     side,
     units: entered.units,
     planned: Math.round((planned / entered.units) * handedPerStep),
     entry: Math.round((entered.value / entered.units) * handedPerStep),
-    exit: held > 0 ? null : Math.round((left.value / left.units) * handedPerStep),
+    exit: left.units === 0 ? null : Math.round((left.value / left.units) * handedPerStep),
+    exitUnits: left.units || null,
     fees,
     slippage: Math.ceil(twiceSlippage / 2),
   }))
