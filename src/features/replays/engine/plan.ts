@@ -21,13 +21,16 @@ export function plannedShare(
   return equity > 0 ? Math.ceil((lossOf(units, distance, market) * 1000) / equity) : 1000
 }
 
-/** The same for what is held, at the stop-losses as they are. */
+/** The same for what is held, at the stop-losses as they are: each unit once, in the order in which a bar fills them. */
 export function shareAtStops({ orders, units: held }: State, market: Market): number {
-  return orders.reduce((sum, { ends, side, stop, units, plan }) => {
-    if (ends === undefined || stop === undefined || !plan) return sum
-    const exposed = { side: oppositeOf(side), units: Math.min(units, Math.abs(held)), stopLoss: stop }
-    return sum + plannedShare(plan, exposed, market)
-  }, 0)
+  let [left, share] = [Math.abs(held), 0]
+  for (const { ends, side, stop, units, plan } of orders) {
+    if (ends === undefined || stop === undefined || !plan) continue
+    const exposed = { side: oppositeOf(side), units: Math.min(units, left), stopLoss: stop }
+    share += plannedShare(plan, exposed, market)
+    left -= exposed.units
+  }
+  return share
 }
 
 /** Whether stop-losses end all that is held. */

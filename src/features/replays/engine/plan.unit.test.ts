@@ -147,6 +147,13 @@ describe('the plan of a trade', () => {
     expect(tradeAfter(byTicket, ...later).riskPerMille).toBe(share)
   })
 
+  test('after a sale of some counts what is still held once, however many stop-losses wait', () => {
+    const half = { ...byTicket, riskPerMille: 10 }
+    const sell: Decision = { do: 'place', at: 2, side: 'sell', type: 'market', units: 100 }
+    const trade = tradeAfter(half, { ...half, at: 1 }, sell, { ...half, at: 3 })
+    expect(trade).toMatchObject({ isSizeAdded: true, riskPerMille: 20 })
+  })
+
   test('of what is added counts on top', () => {
     const half = { ...byTicket, riskPerMille: 10 }
     expect(tradeAfter(half, { ...half, at: 1 }).riskPerMille).toBe(20)
