@@ -15,6 +15,7 @@ import { CheckLine } from './check-line.tsx'
 import { Controls } from './controls.tsx'
 import type { KeptRun, Runner } from './kept-run.ts'
 import { LastTrades } from './last-trades.tsx'
+import { otherSeed } from './other-market.ts'
 import { OwnOrders } from './own-orders.tsx'
 import styles from './player.module.css'
 import { Result } from './result.tsx'
@@ -43,6 +44,7 @@ export function Player({ runner, market: playable, kept, isFresh, onAgain, onReo
   const { market } = run
   const isOver = market.phase === 'over'
   const { revisionKey } = playable
+  const other = otherSeed(playable.settings, run.run.seed)
   const own = isOver ? resultOf(market) : null
   const check = useCheck({ id: runner.id, revisionKey, run: run.run, own, onChecked: run.noteChecked })
   return (
@@ -61,13 +63,11 @@ export function Player({ runner, market: playable, kept, isFresh, onAgain, onReo
             <button type="button" className={buttons.primary} onClick={() => onAgain(run.run.seed)}>
               {t('again.same')}
             </button>
-            <button
-              type="button"
-              className={buttons.secondary}
-              onClick={() => onAgain((run.run.seed + 1) % 4_294_967_296)}
-            >
-              {t('again.other')}
-            </button>
+            {other !== null && (
+              <button type="button" className={buttons.secondary} onClick={() => onAgain(other)}>
+                {t('again.other')}
+              </button>
+            )}
           </div>
         </>
       ) : (
