@@ -9,8 +9,8 @@ export interface AuctionPrice {
 }
 
 /**
- * The one price of a call auction: at which the most units trade; of several, where the least is left over; of several again, the
- * one nearest to the reference, and of two as near the lower one. Null while no two orders meet.
+ * The one price of a call auction, of those that orders name: at which the most units trade; of several, where the least is left over;
+ * of several again, the one nearest to the reference, and of two as near the lower one. Null while no two orders meet.
  */
 export function auctionPrice(book: Pick<Book, 'buy' | 'sell'>, reference: number): AuctionPrice | null {
   const [wanted, offered] = [unitsByPrice(book.buy), unitsByPrice(book.sell)]
