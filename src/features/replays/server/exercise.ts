@@ -4,6 +4,7 @@ import type { PriceSeries } from '#features/datasets/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Goal } from '../engine/goals.ts'
+import { quote } from '../engine/money.ts'
 import { most, orderTypes, type Bars, type Market } from '../engine/types.ts'
 import { limits, partOf, usual } from '../limits.ts'
 import { readSeries } from './series-reader.ts'
@@ -48,13 +49,16 @@ function exerciseOf(details: Details, series: PriceSeries): Exercise | FieldErro
     close: part(series.close),
   }
   if (bars.low.some((low) => low <= 0)) return { 'details.dataSet': 'unknown' }
+  const spread = details.spread ?? usual.spread
+  // Sellers get half of it less, and nobody sells below zero.
+  if (quote(Math.min(...bars.low), 'sell', spread) <= 0) return { 'details.spread': 'too_big' }
   const settings = {
     decimals: series.decimals,
     start: hiddenFrom - first,
     cash: details.cash ?? usual.cash,
     feeFixed: details.feeFixed ?? usual.feeFixed,
     feePerMille: details.feePerMille ?? usual.feePerMille,
-    spread: details.spread ?? usual.spread,
+    spread,
     orderTypes: details.orderTypes ?? [...orderTypes],
     canShort: details.canShort ?? false,
   }

@@ -101,7 +101,12 @@ describe('an exercise', () => {
     expect(await missing({ dataSet: dataSet.id, hiddenFrom: 55 })).toEqual({
       'details.hiddenFrom': 'too_big',
     })
-    expect(await missing({ dataSet: dataSet.id })).toBeUndefined()
+    // Whoever sells at the lowest price gets it less half the spread, which must leave something.
+    const twiceLowest = 2 * Math.min(...wanderingSeries('x').low)
+    expect(await missing({ dataSet: dataSet.id, spread: twiceLowest })).toEqual({
+      'details.spread': 'too_big',
+    })
+    expect(await missing({ dataSet: dataSet.id, spread: twiceLowest - 1 })).toBeUndefined()
   })
 
   test('says how long it takes to play, as far as it knows, on cards, among what was found and at its head', async () => {
