@@ -102,21 +102,24 @@ test('versions stay, and the newest is what readers get without naming one', asy
   expect(json.rows?.first[0]).toEqual(['2026-03-02', '10.00', '12.00', '9.00', '11.00', '100'])
 })
 
-test('a named version may be kept for long, the newest is asked for again, what is for members by nobody else', async () => {
+test('every version is asked for again, also by caches, so that what is withdrawn is gone; what is for members is kept by nobody', async () => {
   const item = await author.post('resource', { en: 'Kept' }, { details })
   await send(item.id, 'versions', formOf(good))
   const guest = site.browser()
   const address = `/api/data-sets/${item.id}`
   const named = await guest.get(`${address}?version=1`)
-  expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(named.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
   const tag = named.headers.get('etag') ?? ''
   const again = await guest.get(`${address}?version=1`, { 'if-none-match': tag })
   expect([again.status, again.text]).toEqual([304, ''])
   expect((await guest.get(address)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
 
+  const { browser } = await signInAs(site, { role: 'user' })
+  const open = await browser.get(`${address}/csv?version=1`)
+  expect(open.headers.get('cache-control')).toBe('private, max-age=0')
+
   await author.change(item.id, { access: 'signed-in' })
   expect((await guest.get(`${address}?version=1`)).status).toBe(404)
-  const { browser } = await signInAs(site, { role: 'user' })
   const members = await browser.get(`${address}?version=1`)
   expect([members.status, members.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
 })

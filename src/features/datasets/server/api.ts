@@ -109,13 +109,13 @@ export const dataSetsApi = createRouter()
   .openapi(read, async (c) => {
     const { version } = c.req.valid('query')
     const { sent, isPublic } = await sendSeries(c.var.ctx, c.req.valid('param').id, version)
-    const isKnown = keepable(c, JSON.stringify(sent), { isNamed: version !== undefined, isPublic })
+    const isKnown = keepable(c, JSON.stringify(sent), isPublic)
     return isKnown ? c.body(null, 304) : c.json(sent, 200)
   })
   .openapi(table, async (c) => {
     const { version } = c.req.valid('query')
     const { csv, fileName, isPublic } = await sendTable(c.var.ctx, c.req.valid('param').id, version)
-    if (keepable(c, csv, { isNamed: version !== undefined, isPublic })) return c.body(null, 304)
+    if (keepable(c, csv, isPublic)) return c.body(null, 304)
     c.header('Content-Disposition', `attachment; filename="${fileName}"`)
     return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
@@ -127,19 +127,17 @@ export const dataSetsApi = createRouter()
     c.json(await importSeries(c.var.ctx, c.req.valid('param').id, await tableIn(c)), 201),
   )
 
-/** Says how long an answer may be kept; true when whoever asks has it already. */
-function keepable(
-  c: HonoContext<AppEnv>,
-  body: string,
-  { isNamed, isPublic }: { isNamed: boolean; isPublic: boolean },
-): boolean {
+/**
+ * Says how long an answer may be kept, which is as short for a named version as for the newest: both can be withdrawn. True when whoever
+ * asks has it already.
+ */
+function keepable(c: HonoContext<AppEnv>, body: string, isPublic: boolean): boolean {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const isForAll = isPublic && c.var.ctx.actor.kind === 'guest'
-  const kept = isNamed ? 'max-age=31536000, immutable' : `max-age=0${isForAll ? ', s-maxage=30' : ''}`
   c.header('ETag', tag)
   c.header(
     'Cache-Control',
-    isForAll ? `public, ${kept}` : isPublic ? `private, ${kept}` : 'private, no-cache',
+    isForAll ? 'public, max-age=0, s-maxage=30' : isPublic ? 'private, max-age=0' : 'private, no-cache',
   )
   c.header('Vary', 'Cookie, Authorization, Accept-Language', { append: true })
   return c.req.header('if-none-match') === tag
