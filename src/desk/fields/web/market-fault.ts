@@ -17,6 +17,7 @@ const faults: Record<string, TextKey> = {
   'details.firstBar': 'check.bars.first',
   'details.lastBar': 'check.bars.last',
   'details.hiddenFrom': 'check.bars.known',
+  'details.spread': 'check.spread',
 }
 
 /** Where one field can be wrong in several ways. */
