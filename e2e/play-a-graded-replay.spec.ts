@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Collection } from '#content/contract.ts'
 import type { LessonDetail } from '#features/courses/contract.ts'
-import type { SentSeries } from '#features/datasets/contract.ts'
 import type { StepAnswer } from '#features/replays/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Values } from '#platform/messages.ts'
@@ -12,7 +11,7 @@ import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
-import { publish } from './support/written-items.ts'
+import { publish, write } from './support/written-items.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
@@ -23,12 +22,31 @@ const titles: Record<Language, { replay: string; course: string; lesson: string 
   am: { replay: 'በየግብይቱ ማቆሚያ', course: 'ማቆሚያዎች', lesson: 'ማቆሚያ ይሞክሩ' },
 }
 
+/** The prices of the starter's trend in a data set that no reader can open; its id. */
+async function hidePrices(page: Page, language: Language): Promise<string> {
+  const own = { kind: 'resource', title: 'Prices', details: { resourceType: 'dataset' } } as const
+  const { id } = await write(page, language, own)
+  const table = await page.request.get('/api/data-sets/series-trend/csv')
+  const facts = { form: 'prices', decimals: '2', unit: 'ETB', isMadeUp: 'yes', licence: 'CC BY 4.0' }
+  const answer = await page.request.post(`/api/admin/data-sets/${id}/versions`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    multipart: {
+      ...facts,
+      sourceEn: 'The hub',
+      sourceAm: 'ድረ ገጹ',
+      file: { name: 'prices.csv', mimeType: 'text/csv', buffer: await table.body() },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return id
+}
+
 /** A graded replay, and the lesson that is done by its goal; gives the addresses of both. */
 async function prepare(language: Language): Promise<{ replay: string; lesson: string; course: string }> {
   const page = await openPage(site, { language })
   await signIn(page, await findAdmin(site))
-  const { id: dataSet } = await askApi<SentSeries>(page, 'GET', '/api/data-sets/series-trend')
   const names = titles[language]
+  const dataSet = await hidePrices(page, language)
   const details = { dataSet, hiddenFrom: 61, lastBar: 80, isGraded: true, goals: [{ rule: 'everyStop' }] }
   const replay = await publish(page, language, { kind: 'replay', title: names.replay, details })
   const course = await publish(page, language, { kind: 'course', title: names.course })

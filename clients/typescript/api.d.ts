@@ -8411,7 +8411,7 @@ export interface components {
             barCount: number;
             known: components["schemas"]["ReplayBars"];
             series: {
-                slug: string;
+                slug: string | null;
                 title: string;
                 unit: string;
                 isMadeUp: boolean;

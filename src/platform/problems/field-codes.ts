@@ -48,6 +48,7 @@ export const fieldCodes = {
   has_problems: 'The report of the file names what must be put right.',
   not_a_data_set: 'The resource is no data set.',
   not_public: 'Readers do not see what it names.',
+  readable: 'Readers can open what it names, and must not be able to.',
   nobody: 'Nobody could see both what it is for and where it stands.',
   no_final_quiz: 'The last lesson of the course is no quiz.',
   no_quiz: 'No lesson of the course is a quiz.',

@@ -17,19 +17,15 @@ export async function publishExercises(site: TestSite, member: Member): Promise<
     title: 'Prices',
     fields: { details: { resourceType: 'link', url: 'https://nbe.gov.et' } },
   })
-  const { times, open, high, low, close } = wanderingSeries(prices.id)
-  const made = { en: 'Made for a test', am: 'ለሙከራ የተሠራ' }
-  await keepSeries(systemContext(site.services, 'test'), prices.id, {
-    facts: { unit: 'ETB', decimals: 2, isMadeUp: true, source: made, licence: 'CC BY 4.0' },
-    columns: { form: 'prices', times, open, high, low, close, volume: null },
-  })
-  const details = { dataSet: prices.id, hiddenFrom: 21, isGraded: true }
-  const { slug } = await site.publish({ kind: 'replay', title: 'A graded market', fields: { details } })
-  const played = await site.publish({
+  await keepPrices(site, prices.id)
+  const details = { dataSet: prices.id, hiddenFrom: 21 }
+  const hidden = { ...details, dataSet: await keepHidden(site), isGraded: true }
+  const { slug } = await site.publish({
     kind: 'replay',
-    title: 'A played market',
-    fields: { details: { ...details, isGraded: false } },
+    title: 'A graded market',
+    fields: { details: hidden },
   })
+  const played = await site.publish({ kind: 'replay', title: 'A played market', fields: { details } })
   const book = await site.publish({
     kind: 'orderBook',
     title: 'A book',
@@ -49,6 +45,24 @@ export async function publishExercises(site: TestSite, member: Member): Promise<
     '/api/replays/{id}/runs/{run}/steps': [{ id: slug, run: json.id }],
     '/api/order-books/{id}': [{ id: book.slug }, { id: 'unknown' }],
   }
+}
+
+async function keepPrices(site: TestSite, id: string): Promise<void> {
+  const { times, open, high, low, close } = wanderingSeries(id)
+  const made = { en: 'Made for a test', am: 'ለሙከራ የተሠራ' }
+  await keepSeries(systemContext(site.services, 'test'), id, {
+    facts: { unit: 'ETB', decimals: 2, isMadeUp: true, source: made, licence: 'CC BY 4.0' },
+    columns: { form: 'prices', times, open, high, low, close, volume: null },
+  })
+}
+
+/** Prices of a resource that no reader can open; its id. */
+async function keepHidden(site: TestSite): Promise<string> {
+  const draft = { kind: 'resource', title: 'Hidden prices', language: 'en' }
+  const { status, json } = await site.admin.browser.send<Item>('POST', '/api/admin/items', draft)
+  expect(status).toBe(201)
+  await keepPrices(site, json.id)
+  return json.id
 }
 
 /** Gives a resource a series of its own; its slug. */

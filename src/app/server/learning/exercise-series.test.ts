@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { ItemRow } from '#content/contract.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { documentOf, paragraph, type Author } from '#content/server/test-authoring.ts'
 import type { ItemChange } from '#desk/bulk/contract.ts'
-import type { ReplayDetail } from '#features/replays/contract.ts'
+import type { OpenRun, ReplayDetail, StepAnswer } from '#features/replays/contract.ts'
 import { startCarrying, type Carrier } from '#features/transfer/server/archive/test-archive.ts'
 import type { Paged } from '#platform/contract/paging.ts'
 
@@ -133,6 +134,53 @@ describe.each([
       'item.not_ready',
       [expect.objectContaining({ id: item.id })],
     ])
+  })
+})
+
+describe('the series of a graded replay', () => {
+  const graded = (dataSet: string) => ({ dataSet, isGraded: true, hiddenFrom: 11 })
+
+  async function draftReplay(title: string, dataSet: string) {
+    const item = await author.start('replay', title)
+    await author.change(item.id, { details: graded(dataSet) })
+    await author.save(item.id, 'en', { title })
+    return item
+  }
+
+  test('is one that no reader can open, and its bars come to them one by one all the same', async () => {
+    const dataSet = await draftDataSet('Not to be seen', 'prices')
+    const { id, slug } = await draftReplay('Hidden bars', dataSet)
+    expect((await author.publish(id, 'en')).status).toBe(200)
+    const { browser: member } = await signInAs(site, { role: 'user' })
+    for (const reader of [site.browser(), member]) {
+      const { json } = await reader.get<ReplayDetail>(`/api/replays/${slug}?lang=en`)
+      expect(json.exercise).toMatchObject({ barCount: 40, series: { slug: null, source: 'Us' } })
+      expect(json.exercise?.known.close).toHaveLength(10)
+      for (const address of [dataSet, 'not-to-be-seen'])
+        for (const form of ['', '/csv'])
+          expect((await reader.get(`/api/data-sets/${address}${form}`)).status).toBe(404)
+    }
+    const { json: run } = await member.send<OpenRun>('POST', `/api/replays/${slug}/runs`)
+    const step = { known: 10, decisions: [], steps: 2 }
+    const next = await member.send<StepAnswer>('POST', `/api/replays/${slug}/runs/${run.id}/steps`, step)
+    expect(next.json.bars.close).toHaveLength(2)
+    expect((await author.publish(dataSet, 'en')).json.fields).toBeUndefined()
+  })
+
+  test('is refused while everybody or every member can open it', async () => {
+    const dataSet = await draftDataSet('To be seen', 'prices')
+    await author.publish(dataSet, 'en')
+    const { id } = await draftReplay('Open bars', dataSet)
+    const refused = { 'details.dataSet': 'readable' }
+    expect((await author.publish(id, 'en')).json.fields).toEqual(refused)
+    await author.change(dataSet, { access: 'signed-in' })
+    await author.change(id, { access: 'signed-in' })
+    expect((await author.publish(id, 'en')).json.fields).toEqual(refused)
+    expect(await send('DELETE', `${at(dataSet)}/editions/en/publication`)).toBe(200)
+    expect((await author.publish(id, 'en')).status).toBe(200)
+    expect(await send('DELETE', at(dataSet))).toEqual(
+      inTheWay(id, { title: 'Open bars', faults: { 'details.dataSet': 'unknown' } }),
+    )
   })
 })
 

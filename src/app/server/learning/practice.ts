@@ -3,7 +3,7 @@ import { readPicture } from '#features/charts/server/pictures.ts'
 import { registerPictures } from '#features/share-cards/server/cards.ts'
 import { registerPractice } from '#features/courses/server/practising/exercises.ts'
 import { completePractisedLessons } from '#features/courses/server/practising/practised-lessons.ts'
-import { readBarCounts, readSeries } from '#features/datasets/server/series.ts'
+import { readBarCounts, readSeries, readSeriesForExercise } from '#features/datasets/server/series.ts'
 import { registerRunKeeper } from '#features/order-books/server/run-keeper.ts'
 import { registerSeriesForOrderBooks } from '#features/order-books/server/scripts.ts'
 import { registerGoals } from '#features/practice/server/goals.ts'
@@ -22,7 +22,7 @@ export function wirePractice(): void {
     'scam-check': readToolPicture('scam-check'),
     tool: readToolCard,
   })
-  registerSeriesOfReplays(readSeries)
+  registerSeriesOfReplays(readSeries, readSeriesForExercise)
   registerLengthsForReplays(readBarCounts)
   registerSeriesForOrderBooks(readSeries)
   registerRunKeeperOfReplays(keptRuns)

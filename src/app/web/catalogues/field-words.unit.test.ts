@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockTexts } from '#desk/fields/web/body-refusal.ts'
 import { courseFault } from '#desk/fields/web/course-fault.ts'
+import { marketFault } from '#desk/fields/web/market-fault.ts'
 import { questionFaults } from '#desk/fields/web/question-fault.ts'
 import { codesOfSettings } from '#desk/fields/web/use-field-problems.ts'
 import { refusalText } from '#desk/media/web/refusal-text.ts'
@@ -82,6 +83,7 @@ test('each code of a field has words where pages show it', () => {
     ...Object.keys(blockTexts),
     ...Object.keys(questionFaults).map((key) => key.split(' ')[1] ?? ''),
     ...courses.flatMap(([field, code]) => (courseFault(field, code) ? [code] : [])),
+    ...all.filter((code) => marketFault('details.dataSet', code)?.text === 'check.series.readable'),
     ...all.filter((code) => refusalText(`file.${code}`) !== 'media.uploadFailed'),
     ...inBoth('refused.', replayEn, replayAm),
     ...inBoth('refused.', orderBookEn, orderBookAm),

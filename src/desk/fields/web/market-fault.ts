@@ -23,5 +23,6 @@ const faults: Record<string, TextKey> = {
 /** Where one field can be wrong in several ways. */
 const exact: Partial<Record<`${string} ${FieldCode}`, TextKey>> = {
   'details.dataSet required': 'check.series.none',
+  'details.dataSet readable': 'check.series.readable',
   'details.hiddenFrom too_big': 'check.bars.hidden',
 }

@@ -7,7 +7,7 @@ import type { Goal } from '../engine/goals.ts'
 import { quote } from '../engine/money.ts'
 import { most, orderTypes, type Bars, type Market } from '../engine/types.ts'
 import { limits, partOf, usual } from '../limits.ts'
-import { readSeries } from './series-reader.ts'
+import { readHiddenSeries, readSeries } from './series-reader.ts'
 
 type Details = DetailsOf<'replay'>
 
@@ -24,7 +24,8 @@ export interface Exercise {
 /** The exercise as its details and its series make it; or field by field what keeps it from being one. */
 export async function findExercise(ctx: Context, details: Details): Promise<Exercise | FieldErrors> {
   if (!details.dataSet) return { 'details.dataSet': 'required' }
-  const series = await readSeries(ctx, details.dataSet, details.dataSetVersion)
+  const reader = details.isGraded ? readHiddenSeries : readSeries
+  const series = await reader(ctx, details.dataSet, details.dataSetVersion)
   if (series?.form !== 'prices') return { 'details.dataSet': 'unknown' }
   return exerciseOf(details, series)
 }

@@ -18,6 +18,8 @@ let guest: TestBrowser
 let member: TestBrowser
 let uid: string
 let dataSet: Item
+/** Of graded exercises: no reader can open it. */
+let hidden: Item
 const kept: FinishedRun[] = []
 
 beforeAll(async () => {
@@ -32,7 +34,11 @@ beforeAll(async () => {
     { en: 'Prices' },
     { details: { resourceType: 'link', url: 'https://nbe.gov.et' } },
   )
-  registerSeriesOfReplays((_, id) => Promise.resolve(id === dataSet.id ? wanderingSeries(id) : undefined))
+  hidden = await author.start('resource', 'Hidden prices')
+  registerSeriesOfReplays(
+    async (_, id) => (id === dataSet.id ? wanderingSeries(id) : undefined),
+    async (_, id) => (id === dataSet.id || id === hidden.id ? wanderingSeries(id) : undefined),
+  )
   registerLengthsForReplays(async (_, all) =>
     all.map(({ id, version }) => (id === dataSet.id && !version ? 60 : undefined)),
   )
@@ -247,7 +253,7 @@ describe('a graded replay', () => {
   let slug: string
   let id: string
   beforeAll(async () => {
-    ;({ slug, id } = await post('Graded', { isGraded: true, lastBar: 32 }))
+    ;({ slug, id } = await post('Graded', { isGraded: true, lastBar: 32, dataSet: hidden.id }))
   })
 
   const open = async () => (await member.send<OpenRun>('POST', `/api/replays/${slug}/runs`)).json
@@ -349,7 +355,7 @@ describe('a graded replay', () => {
     const { browser: other } = await signInAs(site, { role: 'user' })
     expect((await step(run.id, { known: 22, decisions: [], steps: 1 }, other)).status).toBe(404)
     await author.change(id, {
-      details: { dataSet: dataSet.id, ...details, isGraded: true, spread: 6 },
+      details: { dataSet: hidden.id, ...details, isGraded: true, spread: 6 },
     })
     const moved = await step(run.id, { known: run.known.close.length, decisions: [], steps: 1 })
     expect([moved.status, moved.json.code]).toEqual([409, 'replay.changed'])

@@ -103,6 +103,6 @@ function showExercise(exercise: Exercise): ReplayExercise {
     settings: { ...market.settings, orderTypes: [...market.settings.orderTypes] },
     barCount: market.bars.close.length,
     known: barsBetween(exercise, 0, market.settings.start),
-    series: { slug, title, unit, isMadeUp, source, licence },
+    series: { slug: isGraded ? null : slug, title, unit, isMadeUp, source, licence },
   }
 }

@@ -28,12 +28,19 @@ export async function readLengths(
 }
 
 let read: ReadSeries = () => Promise.resolve(undefined)
+let readHidden = read
 
-/** Call once, before the first verb. */
-export function registerSeriesOfReplays(reader: ReadSeries): void {
+/** Call once, before the first verb. `hidden` finds a series also where whoever asks may not see it. */
+export function registerSeriesOfReplays(reader: ReadSeries, hidden = reader): void {
   read = reader
+  readHidden = hidden
 }
 
 export function readSeries(ctx: Context, id: string, version?: number): Promise<Series | undefined> {
   return read(ctx, id, version)
+}
+
+/** The same for a graded exercise, which shows its bars one by one: its readers need not, and should not, see the series itself. */
+export function readHiddenSeries(ctx: Context, id: string, version?: number): Promise<Series | undefined> {
+  return readHidden(ctx, id, version)
 }
