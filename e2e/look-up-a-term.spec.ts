@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
+import { watchFetches } from './support/all-fetched.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -99,9 +100,11 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.goto(post)
     // The pointer brings the script of the card, and not the definition.
     await page.waitForLoadState('networkidle')
+    const script = page.waitForEvent('requestfinished', (request) => /term-card-.*\.js$/.test(request.url()))
+    const untilFetched = watchFetches(page)
     await markIn(page).hover()
-    await expect.poll(() => markIn(page).getAttribute('aria-haspopup')).toBe('dialog')
-    await page.waitForLoadState('networkidle')
+    await script
+    await untilFetched()
     await page.context().setOffline(true)
     await markIn(page).click()
     const card = page.getByRole('dialog')
