@@ -28,8 +28,8 @@ test(
 
     const began = performance.now()
     process.kill(site.pid, 'SIGTERM')
-    await pause(20)
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+    const readiness = async () => (await fetch(`${site.url}/readyz`)).status
+    await expect.poll(readiness, { interval: 20, timeout: 1000 }).toBe(503)
     // Who stands in front sends nobody here any more.
     const statuses = await load.end()
     process.kill(site.pid, 'SIGTERM')
