@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { Language } from '#platform/languages.ts'
+import { expectUnseen } from './shared-site.ts'
 import type { Site } from './site.ts'
 
 export interface Account {
@@ -64,6 +65,7 @@ export async function askApi<T>(
   path: string,
   data?: unknown,
 ): Promise<T> {
+  await expectUnseen(page.context(), method, path)
   const answer = await page.request.fetch(path, {
     method,
     data,

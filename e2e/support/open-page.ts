@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import type { Language } from '#platform/languages.ts'
-import { beginNotes, expectNoProblems, noteProblem, watchConsole } from './browser-console.ts'
+import { beginNotes, expectNoProblems, watchConsole } from './browser-console.ts'
 import { sendAway, welcomeReader } from './readers.ts'
+import { refusePublishing } from './shared-site.ts'
 import type { Site } from './site.ts'
 
 export interface PageOptions {
@@ -78,14 +79,6 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
 /** Another tab of the same reader. */
 export function openTab(page: Page): Promise<Page> {
   return page.context().newPage()
-}
-
-/** What one journey publishes would stand in the lists that the others read. */
-function refusePublishing(context: BrowserContext): void {
-  context.on('request', (request) => {
-    if (request.method() === 'GET' || !request.url().endsWith('/publication')) return
-    noteProblem(context, 'the site is shared with other journeys: publish on one of your own')
-  })
 }
 
 /** What failed in a used browser is no fault of the page when it passes in a new one. */
