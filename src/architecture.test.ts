@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { assertedContractTypes, looseApiPaths } from './test-api-paths.ts'
+import { visibleTexts } from './laws/test-visible-texts.ts'
 import {
   files,
   readSource,
   readSources,
   rooms,
-  visibleTexts,
   withoutComments,
   type Import,
   type Source,
@@ -347,8 +347,8 @@ describe('two languages', () => {
 
   test('nothing visible stands outside locales/', () => {
     const found = code
-      .filter(({ file }) => file.endsWith('.tsx'))
-      .flatMap(({ file }) => visibleTexts(file).map((one) => ({ file, ...one })))
+      .filter(({ file, side }) => file.endsWith('.tsx') || side === 'web')
+      .flatMap(({ file, text }) => visibleTexts(file, text).map((one) => ({ file, ...one })))
     expectNone(
       found.map(
         ({ file, line, text }) =>

@@ -1,4 +1,5 @@
-import { readSource, type VisibleText } from './test-sources.ts'
+import type { VisibleText } from './laws/test-visible-texts.ts'
+import { readSource } from './test-sources.ts'
 import { isNode, nodesIn, syntaxOf, type Node } from './test-syntax.ts'
 
 /** What checks a path of the API by its type: calls of the typed client, and lists of addresses that are read again. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isNode, nodesIn, syntaxOf, type Node } from './test-syntax.ts'
 import { parseSync } from 'vite'
 
 export const sourceFolder = import.meta.dirname
@@ -114,66 +113,4 @@ function resolve(file: string, target: string): Place | undefined {
 
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
-}
-
-export interface VisibleText {
-  text: string
-  line: number
-}
-
-/** What readers see or hear. */
-const spokenAttributes = new Set([
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-  'title',
-  'placeholder',
-  'alt',
-  'label',
-  'description',
-])
-
-/** Words that a component shows without asking a catalogue: JSX text, literals in its place, and literal labels. */
-export function visibleTexts(file: string): VisibleText[] {
-  const text = readSource(file)
-  const found: VisibleText[] = []
-  const add = (words: string, at: number) => {
-    const shown = words.replace(/&#?\w+;/g, '').trim()
-    if (/\p{L}/u.test(shown)) found.push({ text: shown, line: text.slice(0, at).split('\n').length })
-  }
-  const visit = (node: Node): void => {
-    if (node.type === 'JSXElement' && isNode(node.openingElement) && nameOf(node.openingElement) === 'style')
-      return
-    if (node.type === 'JSXText') add(String(node.value), node.start)
-    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-      nodesIn(node.children).forEach((child) => sayLiterals(child, add))
-    if (node.type === 'JSXAttribute' && spokenAttributes.has(nameOf(node)) && isNode(node.value))
-      sayLiterals(node.value, add)
-    for (const value of Object.values(node)) nodesIn(value).forEach(visit)
-  }
-  visit(syntaxOf(file, text))
-  return found
-}
-
-/** Literals that end up on the page: alone, in a template, or as one side of a choice. */
-function sayLiterals(node: Node, add: (words: string, at: number) => void): void {
-  if (node.type === 'Literal') add(typeof node.value === 'string' ? node.value : '', node.start)
-  if (node.type === 'TemplateLiteral')
-    add(
-      nodesIn(node.quasis)
-        .map((quasi) => (quasi.value as { raw: string }).raw)
-        .join(' '),
-      node.start,
-    )
-  const inner = {
-    JSXExpressionContainer: ['expression'],
-    ConditionalExpression: ['consequent', 'alternate'],
-    LogicalExpression: ['left', 'right'],
-  }[node.type]
-  for (const member of inner ?? []) nodesIn(node[member]).forEach((one) => sayLiterals(one, add))
-}
-
-/** Name of an attribute or element. */
-function nameOf({ name }: Node): string {
-  return isNode(name) && typeof name.name === 'string' ? name.name : ''
 }
