@@ -111,6 +111,20 @@ function resolve(file: string, target: string): Place | undefined {
   return resolved.startsWith('..') ? undefined : placeOf(resolved)
 }
 
+const bare = new Map<string, string>()
+
+/** The code of a file, without what a parser takes for a comment: what looks like one in a string stays. */
 export function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
+  const known = bare.get(text) ?? cut(text, commentsIn(text))
+  bare.set(text, known)
+  return known
+}
+
+function commentsIn(text: string): { start: number; end: number }[] {
+  const plain = parseSync('code.ts', text)
+  return plain.errors.length === 0 ? plain.comments : parseSync('code.tsx', text).comments
+}
+
+function cut(text: string, parts: readonly { start: number; end: number }[]): string {
+  return parts.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }

@@ -104,6 +104,12 @@ const namings = [
   String.raw`\b(${tables})"?\."\w+"`,
 ]
 
+/** Lists of tables that one query reads: of the builder, and in SQL that is written out. */
+const lists = [
+  String.raw`\.(?:selectFrom|using)\(\s*\[([^\]]*)\]`,
+  String.raw`\bfrom\s+("?\w+"?(?:\s+(?:as\s+)?"?\w+"?)?(?:\s*,\s*"?\w+"?(?:\s+(?:as\s+)?"?\w+"?)?)+)`,
+]
+
 /** Stores write queries, the ground that they stand on, and the one rule of what is public. */
 export function mayWriteQueries(file: string): boolean {
   return isStore(file) || file.startsWith('platform/database/') || file === 'content/server/visible.ts'
@@ -119,7 +125,15 @@ export function tablesNamedIn(text: string): Table[] {
   const named = namings.flatMap((naming) =>
     [...queries.matchAll(new RegExp(naming, 'g'))].map(([, table = '']) => table),
   )
-  return [...new Set(named)].filter(isTable)
+  const listed = lists.flatMap((list) =>
+    [...queries.matchAll(new RegExp(list, 'g'))].flatMap(([, tables = '']) => firstWordsOf(tables)),
+  )
+  return [...new Set([...named, ...listed])].filter(isTable)
+}
+
+/** `'items as i', 'users as u'` are items and users. */
+function firstWordsOf(list: string): string[] {
+  return list.split(',').map((one) => /\w+/.exec(one)?.[0] ?? '')
 }
 
 function isTable(name: string): name is Table {

@@ -7,6 +7,8 @@ test('a table is found wherever a query can name it', () => {
     tablesNamedIn(`db.selectFrom('items as i').innerJoin("publications as p", 'p.itemId', 'i.id')`),
   ).toEqual(['items', 'publications'])
   expect(tablesNamedIn(`db.selectFrom([\n  'tags'])`)).toEqual(['tags'])
+  expect(tablesNamedIn(`db.selectFrom(['items as i', 'users as u'])`)).toEqual(['items', 'users'])
+  expect(tablesNamedIn('sql`select 1 from items i, "users" as u where 1`')).toEqual(['items', 'users'])
   expect(tablesNamedIn('sql`update "settings" set "value" = 1`')).toEqual(['settings'])
   expect(tablesNamedIn('sql`select 1 from users`')).toEqual(['users'])
   expect(tablesNamedIn(`query.select(['users.displayName as name'])`)).toEqual(['users'])
