@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { AppSetUp, SessionAnswer } from '#features/identity/contract.ts'
+import { connect } from '#platform/database/connect.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { freePort } from '#platform/server/free-port.ts'
@@ -15,7 +17,7 @@ const port = await freePort()
 const provider = await startTestProvider(`http://localhost:${port}`)
 const site = await startSite({
   port,
-  settings: { ...provider.settings, ADMIN_EMAIL: 'owner@example.com', FRESH_SIGN_IN_SECONDS: '5' },
+  settings: { ...provider.settings, ADMIN_EMAIL: 'owner@example.com' },
 })
 afterAll(async () => {
   await site.stop()
@@ -152,13 +154,19 @@ test.each([
 /** Turns the second step on for whoever is signed in. */
 async function addApp(page: Page): Promise<void> {
   const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
-  const path = `/api/users/${user?.uid}/second-factor`
-  const { secret } = await askApi<AppSetUp>(page, 'POST', path, {})
-  await askApi(page, 'POST', `${path}/confirm`, { code: codeOf(secret) })
+  const address = `/api/users/${user?.uid}/second-factor`
+  const { secret } = await askApi<AppSetUp>(page, 'POST', address, {})
+  await askApi(page, 'POST', `${address}/confirm`, { code: codeOf(secret) })
 }
 
-/** Waits until the sign-in is too old for a grave act. */
+/** Makes every sign-in so far too old for a grave act. */
 async function noLongerFresh(page: Page): Promise<void> {
+  const file = path.join(site.dataDir, 'traders-hub.sqlite')
+  const connection = connect({ url: undefined, file }, (error) => {
+    throw error
+  })
+  await connection.db.updateTable('sessions').set({ provedAt: 0 }).execute()
+  await connection.close()
   const ask = () => page.request.get('/api/session/proof').then((answer) => answer.status())
   await expect.poll(ask).toBe(403)
 }
