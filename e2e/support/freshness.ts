@@ -3,14 +3,18 @@ import path from 'node:path'
 
 export const projectFolder = path.resolve(import.meta.dirname, '../..')
 
-/** The instant of the latest change below the given files and folders of the project, epoch milliseconds; 0 when there is none. */
-export function lastChange(names: readonly string[]): number {
-  return Math.max(0, ...names.map((name) => changeOf(path.join(projectFolder, name))))
+/**
+ * Stands for the given files and folders of the project as they are: the instant of their latest change, epoch milliseconds, and how
+ * many files they are, since one that is removed changes nothing. What the browser runs and what tests are made of is left out.
+ */
+export function markOf(names: readonly string[]): string {
+  const changes = names.flatMap((name) => changesIn(path.join(projectFolder, name)))
+  return `${Math.round(Math.max(0, ...changes))}-${changes.length}`
 }
 
-function changeOf(file: string): number {
+function changesIn(file: string): number[] {
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats) return 0
-  if (!stats.isDirectory()) return file.endsWith('.test.ts') ? 0 : stats.mtimeMs
-  return Math.max(0, ...readdirSync(file).map((name) => changeOf(path.join(file, name))))
+  if (!stats || /(^|[/\\])(web|testing|test-[^/\\]*|[^/\\]*\.test\.tsx?)$/.test(file)) return []
+  if (!stats.isDirectory()) return [stats.mtimeMs]
+  return readdirSync(file).flatMap((name) => changesIn(path.join(file, name)))
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { lastChange, projectFolder } from './freshness.ts'
+import { markOf, projectFolder } from './freshness.ts'
 import { startSite } from './site.ts'
 
 const cache = path.join(projectFolder, 'node_modules/.cache/e2e')
@@ -10,14 +10,8 @@ const cache = path.join(projectFolder, 'node_modules/.cache/e2e')
  * as nothing that goes into it changes; every site under test starts from a copy.
  */
 export async function prepareData(): Promise<string> {
-  const sources = lastChange([
-    'starter',
-    'src/content',
-    'src/features/transfer',
-    'src/platform/database',
-    'src/platform/server',
-  ])
-  const folder = path.join(cache, `data-${Math.round(sources)}`)
+  const sources = ['starter', 'src/platform', 'src/content', 'src/desk', 'src/features']
+  const folder = path.join(cache, `data-${markOf(sources)}`)
   if (existsSync(folder)) return folder
   process.stdout.write('Loading the starter content …\n')
   rmSync(cache, { recursive: true, force: true })
