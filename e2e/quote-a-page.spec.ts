@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { openPage } from './support/open-page.ts'
@@ -47,7 +47,12 @@ describe.each(languages)('in %s', (language) => {
   test('on paper the text stands alone, with the addresses of its links and both calendars', async () => {
     const page = await openPage(site, { language })
     await page.goto(post, { waitUntil: 'networkidle' })
+    const dates = page.locator('details', { has: page.locator('summary time') }).first()
+    const isWritten = (calendar: Locator) => calendar.boundingBox().then((box) => (box?.height ?? 0) > 1)
+    expect(await isWritten(dates.locator('li').first())).toBe(false)
     await page.emulateMedia({ media: 'print' })
+    for (const calendar of [dates.locator('time'), dates.locator('li').first()])
+      await expect.poll(() => isWritten(calendar)).toBe(true)
     for (const name of ['header.sections', 'header.search'])
       await expect.poll(() => isShown(page, `[aria-label="${say('app', name)}"]`)).toBe(false)
     const ways = ['form:not(.article form)', 'button', 'footer nav', 'a.heading-link', 'article nav']
@@ -63,6 +68,7 @@ describe.each(languages)('in %s', (language) => {
     const addresses = await links.evaluateAll((all) =>
       all.map((link) => getComputedStyle(link, '::after').content),
     )
+    expect(addresses).not.toEqual([])
     for (const address of addresses) expect(address).toContain('http')
     expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000)
 
