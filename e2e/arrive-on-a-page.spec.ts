@@ -91,9 +91,12 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
   test('stays at the choice that makes a list show something else', async () => {
     const page = await openListening(language, `${paths.search}?q=market`)
     const choice = page.locator('main a[href*="kind="]').first()
+    const found = page.getByRole('main').getByRole('heading', { level: 2 })
+    const before = await found.allInnerTexts()
     await choice.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**kind=*')
+    await expect.poll(() => found.allInnerTexts()).not.toEqual(before)
     await expect.poll(() => focused(page)).toBe('A')
   })
 
@@ -120,9 +123,12 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
   test('stays at the filter that they choose on the second page of a list', async () => {
     const page = await openSecondPart(language, paths.admin.terms)
     const sort = page.getByRole('combobox', { name: say('desk', 'table.sort'), exact: true })
+    const firstRow = () => page.getByRole('main').getByRole('row').nth(1).innerText()
+    const before = await firstRow()
     await sort.focus()
     await sort.selectOption('title')
     await page.waitForURL((url) => url.search === '?sort=title')
+    await expect.poll(firstRow).not.toBe(before)
     await page.getByRole('navigation', { name: say('ui.admin', 'pager.label') }).waitFor()
     await expect.poll(() => sort.evaluate((field) => field === document.activeElement)).toBe(true)
   })

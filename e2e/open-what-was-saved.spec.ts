@@ -5,6 +5,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
+import { watchFetches } from './support/all-fetched.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
@@ -101,10 +102,11 @@ describe.each(languages)('in %s, at 360 px', (language) => {
       localStorage.setItem('pocket', JSON.stringify(wholes.map((one) => ({ ...one, version: 'earlier' }))))
     })
     const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/pocket/'))
+    const untilFetched = watchFetches(page)
     await page.goto(here)
     await page.getByText(say('app', 'pocket.kept'), { exact: true }).scrollIntoViewIfNeeded()
     await asked
-    await page.waitForLoadState('networkidle')
+    await untilFetched()
     const renew = say('app', 'pocket.renew', { size: '' }).replace(/\(.*$/, '')
     expect(await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(renew)}`) }).count()).toBe(0)
     expect(await isKept(page, here)).toBe(true)
@@ -118,9 +120,10 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     const { id } = await readPost(page, elsewhere)
     await askApi(page, 'PUT', `/api/saved/${id}`)
     const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/saved')
+    const untilFetched = watchFetches(page)
     await page.goto(paths.dashboard)
     await listed
-    await page.waitForLoadState('networkidle')
+    await untilFetched()
     expect(await keptTexts(page)).toEqual([])
     await page.evaluate(() => localStorage.setItem('saver', 'off'))
     await page.reload()
