@@ -68,8 +68,9 @@ export async function run(): Promise<void> {
     need('all zones answer the same', differing.length === 0)
     need(
       'nothing fails',
-      [...written, ...read].every(({ status }) => status > 0 && status < 500),
+      written.every(({ status }) => status === 201) && read.every(({ status }) => status === 200),
     )
+    need('messages are acknowledged', messages.acknowledged() > 0)
     need('sessions end late by the jump at most', late.found === 0)
     need('nothing acknowledged is lost', lost.length === 0)
   } finally {
