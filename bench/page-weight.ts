@@ -6,10 +6,12 @@ import { languages, type Language } from '#platform/languages.ts'
 import {
   bytesOf,
   kindsOfTraffic as kinds,
+  untilQuiet,
   watchTraffic,
   type KindOfTraffic,
 } from '../e2e/support/first-visit.ts'
 import type { Site } from '../e2e/support/site.ts'
+import { untilTakenOver, watchTakeOver } from '../e2e/support/take-over.ts'
 import { findMeasuredPages } from './measured-pages.ts'
 import { printTable } from './table.ts'
 
@@ -88,13 +90,15 @@ async function weigh(browser: Browser, url: string, language: Language) {
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
+  await watchTakeOver(page)
   const traffic = await watchTraffic(page)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`)
   const visit = [...traffic]
   await page.mouse.move(1, 1)
   await page.mouse.move(9, 9)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
+  await untilTakenOver(page)
+  await untilQuiet(traffic)
   await context.close()
   return { visit, touched: traffic }
 }

@@ -94,9 +94,12 @@ async function visit(browser: Browser, url: string, language: Language): Promise
     })
     await debug.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
     await page.addInitScript(notePaints)
-    await page.goto(url, { waitUntil: 'networkidle' })
+    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`)
     await page.waitForTimeout(1_000)
-    return await readPaints(page)
+    const paint = await readPaints(page)
+    if (paint.first === 0 || paint.largest === 0) throw new Error(`${url}: nothing was painted`)
+    return paint
   } finally {
     await context.close()
   }
