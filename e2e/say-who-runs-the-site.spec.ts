@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OperatorDetails } from '#features/dashboard/operator/contract.ts'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -13,6 +14,10 @@ const names: Record<Language, { name: string; address: string }> = {
   en: { name: 'Lion Trading School', address: '1 Churchill Road, Addis Ababa' },
   am: { name: 'የአንበሳ የንግድ ትምህርት ቤት', address: 'ቸርችል ጎዳና 1፣ አዲስ አበባ' },
 }
+
+/** Has an administrator, and an operator that was filled in before. */
+const used = await startSite()
+afterAll(() => used.stop())
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
@@ -70,11 +75,9 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('what only one of two administrators changed is joined, and of the rest both values are shown to choose', async () => {
-    const site = await startSite()
-    // After the pages that it serves, which are closed first.
-    onTestFinished(() => site.stop())
-    const admin = await openPage(site, { language, allow: [/status of 409/] })
-    await signIn(admin, await findAdmin(site))
+    const admin = await openPage(used, { language, allow: [/status of 409/] })
+    await signIn(admin, await findAdmin(used))
+    await empty(admin)
     await admin.goto(paths.admin.operator)
     const phone = admin.getByLabel(word('operator.phone'), { exact: true })
     await phone.waitFor()
@@ -140,11 +143,9 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('an age that is none and a day that is not whole are said at their fields, and nothing of them is saved', async () => {
-    const site = await startSite()
-    // After the pages that it serves, which are closed first.
-    onTestFinished(() => site.stop())
-    const admin = await openPage(site, { language })
-    await signIn(admin, await findAdmin(site))
+    const admin = await openPage(used, { language })
+    await signIn(admin, await findAdmin(used))
+    await empty(admin)
     const before = await askApi<OperatorDetails>(admin, 'GET', '/api/admin/operator')
     await askApi(admin, 'PUT', '/api/admin/operator', { ...before, effectiveOn: '2026-11-20' })
     await admin.goto(paths.admin.operator)
@@ -199,11 +200,8 @@ describe.each(languages)('in %s', (language) => {
   ])(
     'what was typed at $path stays when the session ends, and is saved after a sign-in over it',
     async ({ path, label }) => {
-      const site = await startSite()
-      // After the pages that it serves, which are closed first.
-      onTestFinished(() => site.stop())
-      const owner = await findAdmin(site)
-      const admin = await openPage(site, { language, allow: [/status of 40[13]/] })
+      const owner = await findAdmin(used)
+      const admin = await openPage(used, { language, allow: [/status of 40[13]/] })
       await signIn(admin, owner)
       await admin.goto(path)
       const typed = admin.getByLabel(field(label), { exact: true })
@@ -211,7 +209,9 @@ describe.each(languages)('in %s', (language) => {
       const ask = admin.getByRole('button', {
         name: say('desk', 'ended.signIn', { owner: owner.displayName }),
       })
-      await typed.fill('Not saved yet')
+      // Others than at an earlier try.
+      const words = `Not saved yet, ${Date.now()}`
+      await typed.fill(words)
       await admin.request.post('/api/auth/sign-out', {
         headers: { 'sec-fetch-site': 'same-origin' },
         data: {},
@@ -233,12 +233,31 @@ describe.each(languages)('in %s', (language) => {
       await admin.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
       await ask.waitFor({ state: 'detached' })
-      expect(await typed.inputValue()).toBe('Not saved yet')
+      expect(await typed.inputValue()).toBe(words)
       expect(new URL(admin.url()).pathname).toBe(path)
       await save.click()
       await admin.getByText(word('settings.saved'), { exact: true }).waitFor()
       await admin.reload()
-      await expect.poll(() => typed.inputValue()).toBe('Not saved yet')
+      await expect.poll(() => typed.inputValue()).toBe(words)
     },
   )
 })
+
+/** Takes out what was filled in of the operator. */
+async function empty(admin: Page): Promise<void> {
+  const { version } = await askApi<OperatorDetails>(admin, 'GET', '/api/admin/operator')
+  const nothing = { en: '', am: '' }
+  await askApi<OperatorDetails>(admin, 'PUT', '/api/admin/operator', {
+    version,
+    name: nothing,
+    address: nothing,
+    email: '',
+    phone: '',
+    law: nothing,
+    court: nothing,
+    minimumAge: null,
+    authority: nothing,
+    effectiveOn: null,
+    areTextsReviewed: false,
+  } satisfies OperatorDetails)
+}
