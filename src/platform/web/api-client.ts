@@ -137,18 +137,22 @@ function encode(body: unknown, key: string | undefined): RequestInit {
 }
 
 async function readAnswer<T>(ask: () => Promise<ApiAnswer>): Promise<T> {
-  let response: ApiAnswer
-  try {
-    response = await ask()
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, { code: 'network.unreachable' })
-  }
+  const response = await arrived(ask)
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
     throw new ApiError(response.status, await readProblem(response), retryAfter)
   }
-  return response.status === 204 ? asContract<T>(undefined) : asContract<T>(await response.json())
+  return asContract<T>(response.status === 204 ? undefined : await arrived(() => response.json()))
+}
+
+/** What a connection loses on its way is no answer, whether nothing of it came or only a part. */
+async function arrived<T>(fetched: () => Promise<T>): Promise<T> {
+  try {
+    return await fetched()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, { code: 'network.unreachable' })
+  }
 }
 
 async function readProblem(response: ApiAnswer): Promise<Problem> {

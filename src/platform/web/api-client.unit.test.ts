@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { asAddressText } from '../api-operations.ts'
-import { apiAddress, apiRequest, createApiClient, type ApiClient } from './api-client.ts'
+import { apiAddress, apiRequest, createApiClient, isAnswerLost, type ApiClient } from './api-client.ts'
 import { createQueryClient } from './answers/queries.ts'
 import { apiQuery, apiQueryOrElse, changeAnswers, readAddress } from './query-client.ts'
 
@@ -41,6 +41,35 @@ describe('what goes out', () => {
         },
       ],
     ])
+  })
+})
+
+describe('what comes back', () => {
+  /** A client whose answers begin, and end as `end` says. */
+  const cutClient = (end: (stream: ReadableStreamDefaultController) => void) =>
+    createApiClient(async () => {
+      const body = new ReadableStream({
+        pull(stream) {
+          stream.enqueue(new TextEncoder().encode('{"isSa'))
+          end(stream)
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    })
+  const ask = (api: ApiClient) => api.get('/api/saved/{itemId}', { path: { itemId: 'x' } })
+
+  test.each([
+    ['breaks off', (stream: ReadableStreamDefaultController) => stream.error(new TypeError('terminated'))],
+    ['ends too early', (stream: ReadableStreamDefaultController) => stream.close()],
+  ])('an answer that %s is a lost answer', async (_, end) => {
+    const error: unknown = await ask(cutClient(end)).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'ApiError', status: 0, code: 'network.unreachable' })
+    expect(isAnswerLost(error)).toBe(true)
+  })
+
+  test('one that is no longer wanted is told as such', async () => {
+    const unwanted = new DOMException('', 'AbortError')
+    await expect(ask(cutClient((stream) => stream.error(unwanted)))).rejects.toBe(unwanted)
   })
 })
 

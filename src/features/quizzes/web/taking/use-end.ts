@@ -46,11 +46,15 @@ export function useEnd({ id, answers, onEnded }: Options): { end: () => void; st
     if (isAsking.current) return
     isAsking.current = true
     if (!isRepeated) setState('ending')
-    let result = await ask()
-    if (result === 'unknown' && !isRepeated) result = (await ask()) && 'unknown'
-    isAsking.current = false
-    // What was sent once stays unknown, though nothing can be sent now.
-    if (result) setState(state === 'unknown' && result === 'unsent' ? 'unknown' : result)
+    let result: State | null = 'failed'
+    try {
+      result = await ask()
+      if (result === 'unknown' && !isRepeated) result = (await ask()) && 'unknown'
+    } finally {
+      isAsking.current = false
+      // What was sent once stays unknown, though nothing can be sent now.
+      if (result) setState(state === 'unknown' && result === 'unsent' ? 'unknown' : result)
+    }
   }
 
   const askAgain = useEffectEvent(() => void end(true))
