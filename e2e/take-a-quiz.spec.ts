@@ -141,6 +141,23 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await expect.poll(() => result.evaluate(isFocused)).toBe(true)
   })
 
+  test('starts, hears nothing, and is led on to the attempt that has begun', async () => {
+    const page = await openPage(site, { language, viewport: phone, allow: [/net::ERR_FAILED/] })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
+    await page.goto(paths.quiz(course, lesson))
+    await loseAnswers(page, /\/quiz\/open-attempt/)
+    await press(page.getByRole('button', { name: word('quiz.start') }))
+    await page
+      .getByRole('status')
+      .filter({ hasText: word('quiz.begun') })
+      .waitFor()
+    await press(page.getByRole('button', { name: word('quiz.goOn') }))
+    await heading(page, placeOf(1)).waitFor()
+    const { attempts } = await readQuiz(page)
+    expect(attempts).toHaveLength(1)
+  })
+
   test('hands in while the device is still writing the last answer down, and it counts', async () => {
     const page = await answerTheFirst()
     const release = await holdOutbox(page)

@@ -7,7 +7,7 @@ import { useNavigate, useParams, useRouteError } from '#platform/web/router/rout
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { detailsOf } from '#platform/web/answers/told-details.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, isAnswerLost } from '#platform/web/api-client.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -69,6 +69,7 @@ function Start({ quiz }: { quiz: QuizOverview }) {
   const dates = useDates()
   const { course, lesson, refusal, startableAt, openAttemptId } = quiz
   const { start, isStarting, problem } = useStart(quiz)
+  const said = problem === 'quiz.unknown' && openAttemptId ? 'quiz.begun' : problem
   if (refusal)
     return (
       <Notice>
@@ -89,7 +90,7 @@ function Start({ quiz }: { quiz: QuizOverview }) {
       <button type="button" className={buttons.primary} aria-disabled={isStarting} onClick={start}>
         {t(openAttemptId ? 'quiz.goOn' : quiz.attempts.length > 0 ? 'quiz.again' : 'quiz.start')}
       </button>
-      <output>{isStarting ? t('quiz.starting') : problem && t(problem)}</output>
+      <output>{isStarting ? t('quiz.starting') : said && t(said)}</output>
     </div>
   )
 }
@@ -100,10 +101,13 @@ function useStart({ course, lesson }: QuizOverview) {
   const navigate = useNavigate()
   const carried = useCarriedLanguage()
   const { language } = useLanguage()
-  const [state, setState] = useState<'idle' | 'starting' | 'quiz.unsent' | 'quiz.failed'>('idle')
+  const [state, setState] = useState<'idle' | 'starting' | 'quiz.unsent' | 'quiz.unknown' | 'quiz.failed'>(
+    'idle',
+  )
   const start = async () => {
     if (state === 'starting') return
     setState('starting')
+    const canLeave = navigator.onLine
     try {
       const { id } = await api.put('/api/courses/{id}/lessons/{lessonId}/quiz/open-attempt', {
         path: { id: course.slug, lessonId: lesson.slug },
@@ -113,8 +117,10 @@ function useStart({ course, lesson }: QuizOverview) {
       await navigate(carried(paths.quizAttempt(id)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState(error.status === 0 ? 'quiz.unsent' : 'quiz.failed')
-      if (error.status === 409) void queryClient.invalidateQueries(readsUnder(learning))
+      const isUnknown = canLeave && isAnswerLost(error)
+      setState(isUnknown ? 'quiz.unknown' : error.status === 0 ? 'quiz.unsent' : 'quiz.failed')
+      // It may have begun, or what keeps it from beginning is new.
+      if (isUnknown || error.status === 409) void queryClient.invalidateQueries(readsUnder(learning))
     }
   }
   return {
