@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '../test-site.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Item } from '#content/contract.ts'
-import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
+import { postQuestion, postQuiz, right, takerOf } from '#features/quizzes/server/test-quizzes.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { contextOf } from '#features/courses/server/test-courses.ts'
 import {
@@ -166,9 +166,25 @@ test('a quiz that is passed begins a course, and is done at that instant; passin
       .select(['startedAt', 'done.lessonId', 'done.completedAt'])
       .where('enrolments.userId', '=', learner.uid)
       .execute()
-  await completePassedLesson({ ...system(), now: 1000 }, { ...key, at: 1000 })
-  expect(await stored()).toEqual([])
   await learner.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
   for (const now of [2000, 3000]) await completePassedLesson({ ...system(), now }, { ...key, at: now - 500 })
   expect(await stored()).toEqual([{ startedAt: 2000, lessonId: lesson.id, completedAt: 1500 }])
+})
+
+test('one that is passed after the enrolment was ended is done when its member comes back', async () => {
+  const quiz = await postQuiz(author, [question.id], { attempts: 1 })
+  const taker = await takerOf(site, quiz, 'returns@example.com')
+  const { id } = (await taker.start()).json
+  await taker.give(id, 1, right)
+  const members = `/api/admin/courses/${quiz.course.id}/members`
+  const ended = await author.browser.send('DELETE', `${members}/${taker.uid}`)
+  expect(ended.status).toBe(204)
+  expect((await taker.end(id)).json).toMatchObject({ isPassed: true })
+  const enrolments = site.services.connection.db.selectFrom('enrolments').where('userId', '=', taker.uid)
+  expect(await enrolments.select('completedAt').execute()).toEqual([{ completedAt: null }])
+  await author.browser.send('POST', members, { email: 'returns@example.com' })
+  expect((await taker.overview()).json).toMatchObject({ isPassed: true, refusal: 'attempts_used' })
+  const course = await taker.browser.get(`/api/courses/${quiz.course.id}`)
+  const enrolment = expect.objectContaining({ completedAt: expect.any(Number) })
+  expect(course.json).toMatchObject({ doneCount: 1, enrolment })
 })

@@ -111,14 +111,15 @@ export async function findLessonPlaces(
 
 /**
  * Marks a lesson as done at an instant because its quiz was passed, and stamps the completion of the course where that was the last. Who is not
- * enrolled any more keeps the attempt alone.
+ * enrolled any more has the mark for when they come back: the course is looked at then.
  */
 export async function completePassedLesson(
   ctx: Context,
   { userId, courseId, lessonId, at }: { userId: string; courseId: string; lessonId: string; at: number },
 ): Promise<void> {
-  if (!(await startEnrolment(ctx.db, { userId, courseId }, ctx.now))) return
+  const isEnrolled = await startEnrolment(ctx.db, { userId, courseId }, ctx.now)
   await insertLessonDone(ctx.db, { userId, lessonId, completedAt: at })
+  if (!isEnrolled) return
   const course = await findItem(ctx.db, courseId)
   if (!course) return
   const details = readDetails('course', course.details)

@@ -47,7 +47,7 @@ export interface QuizSources {
     ctx: Context,
     ids: { courseId: string; lessonId: string },
   ): Promise<{ course: Place; lesson: Place }>
-  /** Marks the lesson as done for who is still enrolled, in the transaction of `ctx`. */
+  /** Marks the lesson as done, in the transaction of `ctx`. */
   completeQuiz(
     ctx: Context,
     done: { userId: string; courseId: string; lessonId: string; at: number },
