@@ -6490,6 +6490,7 @@ export interface components {
             answeredAt: number | null;
             score: number | null;
             marked: components["schemas"]["MarkedAnswer"] | null;
+            heldBy: string | null;
         };
         QuizAnswerKept: {
             position: number;

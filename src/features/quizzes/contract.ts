@@ -105,6 +105,8 @@ export const attemptQuestion = z
     /** From 0 to 1; null until it may be known. */
     score: z.number().nullable(),
     marked: z.union([markedAnswer, z.null()]),
+    /** Another open attempt that asks it: what would be known here is told once that one is handed in. */
+    heldBy: z.string().nullable(),
   })
   .openapi('QuizAttemptQuestion')
 export type AttemptQuestion = z.infer<typeof attemptQuestion>

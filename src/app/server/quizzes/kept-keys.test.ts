@@ -42,6 +42,10 @@ async function remove(address: string) {
   return status === 200 || status === 204 ? status : [json.code, json.details.items]
 }
 
+/** Leads to where the question is answered, also where its quiz is gone. */
+const inAttempt = (attemptId: string) =>
+  expect.objectContaining({ code: 'question.in_attempt', details: { attemptId } })
+
 const settingsOf = ({ details }: ItemOf<'lesson'>) => details.quiz
 const inUse = ({ id }: Item) => [
   'item.in_use',
@@ -76,7 +80,7 @@ describe('what anybody may practise', () => {
     const practise = () =>
       member.browser.send<Refused>('POST', `/api/questions/${question.id}/answers`, { answer: wrong })
     const refused = await practise()
-    expect([refused.status, refused.json.code]).toEqual([409, 'question.in_attempt'])
+    expect([refused.status, refused.json]).toEqual([409, inAttempt(id)])
     expect(refused.text).not.toContain(secret)
     for (const [language, words] of [
       ['en', 'A quiz that you have begun asks this.'],
@@ -125,14 +129,18 @@ describe('another attempt', () => {
       expect(text).not.toContain(secret)
       expect(text).not.toContain('isRight')
     }
+    for (const attempt of [before, id])
+      expect((await member.read(attempt)).json.questions).toMatchObject([{ heldBy: open }])
     for (const attempt of [before, id]) {
       const refused = await practise(attempt)
-      expect([refused.status, refused.json.code]).toEqual([409, 'question.in_attempt'])
+      expect([refused.status, refused.json]).toEqual([409, inAttempt(open)])
     }
 
     expect((await examined.end(open)).text).not.toContain(secret)
     for (const attempt of [before, id]) {
-      expect((await member.read(attempt)).text).toContain(secret)
+      const { text, json } = await member.read(attempt)
+      expect(text).toContain(secret)
+      expect(json.questions).toMatchObject([{ heldBy: null }])
       expect((await practise(attempt)).status).toBe(200)
     }
   })

@@ -203,7 +203,7 @@ test('an answer that cannot be noted everywhere is noted nowhere, and can be sen
   const given = { address: id, answer, language: 'en' } as const
   const answered = answerQuestion({ ...systemContext(site.services, 'test'), actor }, given, {
     noteAnswer: () => Promise.reject(new Error('the database went away')),
-    listHeldQuestions: async () => [],
+    findHolders: async () => new Map(),
   })
   await expect(answered).rejects.toThrow('went away')
   const { db } = site.services.connection

@@ -46,8 +46,8 @@ export async function listQuestions(
 /** What other features do with an answer of a member; the app brings them together. */
 export interface QuestionNeighbours {
   noteAnswer(ctx: Context, uid: string, answer: { questionId: string; isRight: boolean }): Promise<void>
-  /** The questions of which nothing may be told to the member now. */
-  listHeldQuestions(ctx: Context): Promise<readonly string[]>
+  /** The questions of which nothing may be told to the member now, each with the open attempt that asks it. */
+  findHolders(ctx: Context): Promise<ReadonlyMap<string, string>>
 }
 
 /**
@@ -58,11 +58,11 @@ export interface QuestionNeighbours {
 export async function answerQuestion(
   ctx: Context,
   { address, answer, language }: { address: string; answer: GivenAnswer; language: Language },
-  { noteAnswer, listHeldQuestions }: QuestionNeighbours,
+  { noteAnswer, findHolders }: QuestionNeighbours,
 ): Promise<MarkedAnswer> {
   const shown = await findForPractice(ctx, address, language)
-  const isMember = ctx.actor.kind === 'user'
-  if (isMember && (await listHeldQuestions(ctx)).includes(shown.id)) throw conflict('question.in_attempt')
+  const attemptId = ctx.actor.kind === 'user' && (await findHolders(ctx)).get(shown.id)
+  if (attemptId) throw conflict('question.in_attempt', { attemptId })
   const form = readForm(shown.details)
   if (answer.form !== form) throw invalid({ form: 'invalid' })
   const text = readQuestionText(shown.body)

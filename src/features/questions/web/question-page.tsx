@@ -17,7 +17,7 @@ import type { ShownQuestion } from '../contract.ts'
 import { readPostedResult } from './posted-result.ts'
 import { questionQuery } from './queries.ts'
 import { QuestionView } from './question-view.tsx'
-import { ChoiceResult, reasonOf, Verdict } from './result.tsx'
+import { ChoiceResult, Refusal, Verdict } from './result.tsx'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
@@ -70,7 +70,9 @@ function PostedResult({ question }: { question: ShownQuestion }) {
   if (refused)
     return (
       <Notice tone="warning" live>
-        <p>{t(reasonOf(refused, question.form === 'number'))}</p>
+        <p>
+          <Refusal error={refused} isNumber={question.form === 'number'} />
+        </p>
       </Notice>
     )
   if (!marked) return null

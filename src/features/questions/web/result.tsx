@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
+import { paths } from '#platform/paths.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useForeign } from '#content/web/use-foreign.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
@@ -22,7 +25,11 @@ export function Result({ form, outcome }: { form: HTMLFormElement; outcome: Outc
     <div ref={ref} tabIndex={-1} className={styles.result}>
       {outcome.state === 'sending' && <p>{t('check.sending')}</p>}
       {outcome.state === 'empty' && <p>{t(isNumber ? 'check.noNumber' : 'check.nothing')}</p>}
-      {outcome.state === 'failed' && <p className={styles.wrong}>{t(reasonOf(outcome.error, isNumber))}</p>}
+      {outcome.state === 'failed' && (
+        <p className={styles.wrong}>
+          <Refusal error={outcome.error} isNumber={isNumber} />
+        </p>
+      )}
       {outcome.state === 'marked' && (
         <>
           <Verdict marked={outcome.marked} />
@@ -86,8 +93,19 @@ export function ChoiceResult({
   )
 }
 
-/** Why there is no result. */
-export function reasonOf(error: ApiError, isNumber: boolean) {
+/** Why there is no result, and the way to where there is one. */
+export function Refusal({ error, isNumber }: { error: ApiError; isNumber: boolean }) {
+  const t = useText()
+  const attemptId = detailsOf(error, 'question.in_attempt')?.attemptId
+  return (
+    <>
+      {t(reasonOf(error, isNumber))}{' '}
+      {attemptId && <Link to={paths.quizAttempt(attemptId)}>{t('check.toAttempt')}</Link>}
+    </>
+  )
+}
+
+function reasonOf(error: ApiError, isNumber: boolean) {
   if (error.status === 422) return isNumber ? 'check.noNumber' : 'check.nothing'
   if (error.status === 0) return 'check.unsent'
   if (error.code === 'question.in_attempt') return 'check.inAttempt'

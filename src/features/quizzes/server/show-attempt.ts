@@ -15,7 +15,8 @@ export async function showAttempt(
   const stored = await selectAttemptQuestions(ctx.db, attempt.id)
   const isEnded = isOver(attempt, ctx.now)
   const open = stored.filter(({ answer }) => isKeyOpen(attempt, { isEnded, isAnswered: answer !== null }))
-  const held = open.length > 0 ? await findHeld(ctx, attempt) : new Set()
+  const isTold = isKeyOpen(attempt, { isEnded, isAnswered: true })
+  const held = isTold ? await findHeld(ctx, attempt) : new Map<string, string>()
   const known = open.filter(({ questionId }) => !held.has(questionId))
   const [places, asked, marked] = await Promise.all([
     sources.findPlaces(ctx, attempt),
@@ -39,6 +40,7 @@ export async function showAttempt(
         answeredAt: one.answeredAt,
         score: result?.score ?? null,
         marked: result,
+        heldBy: held.get(one.questionId) ?? null,
       }
     }),
   }

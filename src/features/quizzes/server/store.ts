@@ -151,21 +151,20 @@ export async function updateScores(
     .execute()
 }
 
-/** The questions of a member's open attempts, of one of them not. */
+/** The questions of a member's open attempts, each with its attempt; of one of them not. */
 export async function selectOpenQuestions(
   db: Database,
   { userId, now, exceptId = '' }: { userId: string; now: number; exceptId?: string },
-): Promise<string[]> {
-  const rows = await db
+): Promise<Pick<StoredQuestion, 'questionId' | 'attemptId'>[]> {
+  return db
     .selectFrom('quiz_attempts as attempt')
     .innerJoin('quiz_attempt_questions as asked', 'asked.attemptId', 'attempt.id')
-    .select('asked.questionId')
+    .select(['asked.questionId', 'asked.attemptId'])
     .where('attempt.userId', '=', userId)
     .where('attempt.id', '!=', exceptId)
     .where('attempt.closedAt', 'is', null)
     .where((where) => where.or([where('attempt.dueAt', 'is', null), where('attempt.dueAt', '>', now)]))
     .execute()
-  return rows.map(({ questionId }) => questionId)
 }
 
 /** Attempts whose time is over and that are not marked, those that were over first come first. */

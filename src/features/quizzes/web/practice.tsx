@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
@@ -6,6 +7,7 @@ import buttons from '#ui/controls/button.module.css'
 import type { AskedQuestion, Attempt, AttemptQuestion, MarkedAnswer } from '../contract.ts'
 import { answerOf, draftOf } from './answered.ts'
 import { FocusedHeading } from './focused-heading.tsx'
+import { Held } from './held.tsx'
 import { Marked } from './marked.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './quiz.module.css'
@@ -54,7 +56,7 @@ function Exercise({ attemptId, position, question }: ExerciseProps) {
   const { language } = useLanguage()
   const [draft, setDraft] = useState(() => draftOf(question, null))
   const [outcome, setOutcome] = useState<
-    MarkedAnswer | 'practice.unsent' | 'practice.nothing' | 'question.held' | null
+    MarkedAnswer | 'practice.unsent' | 'practice.nothing' | { heldBy: string | undefined } | null
   >(null)
   const verdict = useRef<HTMLDivElement>(null)
   const check = async () => {
@@ -67,10 +69,11 @@ function Exercise({ attemptId, position, question }: ExerciseProps) {
       verdict.current?.focus()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setOutcome(error.code === 'question.in_attempt' ? 'question.held' : 'practice.unsent')
+      const held = detailsOf(error, 'question.in_attempt')
+      setOutcome(held ? { heldBy: held.attemptId } : 'practice.unsent')
     }
   }
-  const marked = outcome !== null && typeof outcome !== 'string' ? outcome : null
+  const marked = outcome !== null && typeof outcome !== 'string' && !('heldBy' in outcome) ? outcome : null
   return (
     <>
       <QuestionFields
@@ -87,6 +90,9 @@ function Exercise({ attemptId, position, question }: ExerciseProps) {
       </button>
       <div ref={verdict} tabIndex={-1} aria-live="polite">
         {typeof outcome === 'string' && <p>{t(outcome)}</p>}
+        {outcome !== null && typeof outcome !== 'string' && 'heldBy' in outcome && (
+          <Held by={outcome.heldBy} />
+        )}
         {marked && <Marked question={question} marked={marked} />}
       </div>
     </>

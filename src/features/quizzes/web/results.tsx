@@ -6,6 +6,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import type { Attempt, AttemptQuestion } from '../contract.ts'
 import { draftOf } from './answered.ts'
 import { FocusedHeading } from './focused-heading.tsx'
+import { Held } from './held.tsx'
 import { forgetDrafts } from './taking/kept-drafts.ts'
 import { forgetClock } from './taking/server-clock.ts'
 import { Marked } from './marked.tsx'
@@ -66,10 +67,10 @@ export function Results({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function Shown({ one: { question, answer, marked } }: { one: AttemptQuestion }) {
+function Shown({ one: { question, answer, marked, heldBy } }: { one: AttemptQuestion }) {
   const t = useText()
   if (!question) return <p>{t('question.gone')}</p>
-  if (!marked) return <p>{t('question.held')}</p>
+  if (!marked) return <Held by={heldBy} />
   return (
     <>
       <QuestionFields

@@ -4,6 +4,7 @@ import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { AttemptQuestion } from '../../contract.ts'
 import { answerOf, isBegun, type DraftAnswer } from '../answered.ts'
+import { Held } from '../held.tsx'
 import { Marked } from '../marked.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import styles from '../quiz.module.css'
@@ -22,7 +23,14 @@ interface Props {
 }
 
 /** One question of an open attempt, and where its answer is. */
-export function Question({ one: { question, marked }, held, draft, isOnce, onChange, onAnswer }: Props) {
+export function Question({
+  one: { question, marked, heldBy },
+  held,
+  draft,
+  isOnce,
+  onChange,
+  onAnswer,
+}: Props) {
   const t = useText()
   if (!question || !draft)
     return (
@@ -61,7 +69,7 @@ export function Question({ one: { question, marked }, held, draft, isOnce, onCha
           <p className={styles.half}>{t('question.begun')}</p>
         )}
       </div>
-      {isOnce && !marked && held.state === 'saved' && <p>{t('question.held')}</p>}
+      {isOnce && !marked && held.state === 'saved' && <Held by={heldBy} />}
       {marked && <Marked question={question} marked={marked} />}
     </>
   )
