@@ -21,6 +21,18 @@ test.each([
   ['1 2000', null],
   ['5-10', null],
   ['many', null],
+  ['Br.1500', 1500],
+  ['Br. 1,500.50', 1500.5],
+  ['ETB.1500', 1500],
+  ['ብር.500', 500],
+  ['Br .5', 0.5],
+  ['-.5 %', -0.5],
+  ['10²', null],
+  ['1½', null],
+  ['15፻', null],
+  ['፲5', null],
+  ['፲፭', 15],
+  ['１５', 15],
 ])('%j is the number %j', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })
