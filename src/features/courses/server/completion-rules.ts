@@ -46,7 +46,7 @@ export async function refuseUnmet(
   if (rule.by === 'quiz') throw conflict('lesson.by_quiz')
   const opening = await findLessonOpening(ctx.db, { userId, lessonId: lesson.id })
   if (rule.by === 'seen') {
-    const readyAt = readyAtOf(rule, opening?.openedAt)
+    const readyAt = readyAtOf(rule, opening?.openedAt ?? ctx.now)
     const isEndRead = await hasReadEnd(ctx, { userId, lessonId: lesson.id })
     if (readyAt === null || ctx.now < readyAt)
       throw conflict('lesson.too_soon', { minutes: rule.minutes, readyAt, isEndRead })

@@ -1,6 +1,6 @@
 import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
-import { conflict } from '#platform/errors.ts'
+import { conflict, toldBy } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress, Enrolment } from '../contract.ts'
 import { toEnrolment } from './courses.ts'
@@ -12,6 +12,7 @@ import type { LessonAddress } from './lessons.ts'
 import { findExercise } from './practising/exercises.ts'
 import { completePractisedOf, markPractised } from './practising/practised-lessons.ts'
 import { finaliseProgress } from './finalise.ts'
+import { insertLessonOpening } from './watching/openings-store.ts'
 import {
   deleteLessonDone,
   findEnrolment,
@@ -47,7 +48,20 @@ export function enrol(ctx: Context, address: string): Promise<Enrolment> {
  * Marks a lesson as done; doing it again changes nothing. The lesson that completes the course stamps its completion, once.
  * @throws 409 `course.not_enrolled`, 403 `lesson.locked` or `lesson.not_yet`, 409 as `refuseUnmet` does, or as for reading the lesson
  */
-export function completeLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
+export async function completeLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
+  try {
+    return await completeOpened(ctx, address)
+  } catch (error) {
+    // One that was read on a device that keeps it was never opened here: its time counts from the first tick.
+    if (toldBy(error, 'lesson.too_soon', 'lesson.not_watched')) {
+      const { id: lessonId } = await findLesson(ctx, address)
+      await insertLessonOpening(ctx.db, { userId: userOf(ctx.actor).uid, lessonId }, ctx.now)
+    }
+    throw error
+  }
+}
+
+function completeOpened(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
   return changeProgress(ctx, address, async (ctx, { userId, lesson }) => {
     const lessonIds = lesson.all.map(({ id }) => id)
     const done = await selectDoneLessons(ctx.db, { userId, lessonIds })

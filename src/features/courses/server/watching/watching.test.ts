@@ -73,6 +73,15 @@ describe('a share of a video', () => {
     expect((await made.member.browser.send('PUT', `${made.at}/watched`, { share: 100 })).status).toBe(422)
   })
 
+  test('of a lesson that was never opened here counts from when it was first told', async () => {
+    const made = await videoLesson(long)
+    expect((await made.watch([[0, 100]])).json.code).toBe('lesson.not_opened')
+    site.advance(150 * second)
+    const told = await made.watch([[0, 100]])
+    expect(told.status).toBe(200)
+    expect(told.json.share).toBeGreaterThan(0)
+  })
+
   test('counts as far as time has passed, at twice the speed; told twice it is the same', async () => {
     const made = await videoLesson(long)
     await made.open()

@@ -10,14 +10,14 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CaptionTrack, Watched, WatchedPart } from '../../contract.ts'
 import { findLesson } from '../find-lesson.ts'
 import type { LessonAddress } from '../lessons.ts'
-import { holdLessonOpening, putWatched } from './openings-store.ts'
+import { holdLessonOpening, insertLessonOpening, putWatched } from './openings-store.ts'
 import { findEnrolment } from '../store.ts'
 import { cellsOf, countWatched, partsOf, readParts, wordsOf } from '../../watched-parts.ts'
 
 /**
  * Notes which parts of a lesson's video an enrolled reader says to have watched, as far as `countWatched` lets them count; gives what
  * counts now. A video whose length nobody knows counts nothing.
- * @throws 409 `course.not_enrolled`, or `lesson.not_opened` for one that was never opened
+ * @throws 409 `course.not_enrolled`, or `lesson.not_opened` for one that was never opened, which counts as opened from then on
  */
 export async function noteWatched(
   ctx: Context,
@@ -30,11 +30,11 @@ export async function noteWatched(
     throw conflict('course.not_enrolled')
   const article = await readArticle(ctx, 'lesson', { address: lessonId, language: ctx.language })
   const lengthMs = (await lengthOf(ctx, article)) ?? 0
-  return inTransaction(ctx, async (ctx) => {
-    const key = { userId, lessonId }
+  const key = { userId, lessonId }
+  const watched = await inTransaction(ctx, async (ctx) => {
     // Two devices that tell at once share the same time.
     const opening = await holdLessonOpening(ctx.db, key)
-    if (!opening) throw conflict('lesson.not_opened')
+    if (!opening) return null
     const known = {
       cells: cellsOf(readParts(opening.watchedParts)),
       countedTo: opening.watchedAt ?? opening.openedAt,
@@ -45,6 +45,9 @@ export async function noteWatched(
       await putWatched(ctx.db, key, { share: cells.size, parts: wordsOf(parts), countedTo })
     return { share: cells.size, parts }
   })
+  if (watched) return watched
+  await insertLessonOpening(ctx.db, key, ctx.now)
+  throw conflict('lesson.not_opened')
 }
 
 /** How long the video of a lesson is, in milliseconds: as its file says, or, of one that lies elsewhere, its editors. */

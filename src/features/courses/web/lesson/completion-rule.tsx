@@ -41,10 +41,11 @@ export function CompletionRuleText({ lesson: { completion, readyAt }, unmet: { a
   if (completion.by === 'hand') return null
   const time = readyAt === null ? '' : dates.time(readyAt)
   const isTime = are.includes('time') && completion.by === 'seen'
+  const words = readyAt === null ? 'lesson.seenLater' : 'lesson.seen'
   return (
     <output>
       {are.length === 0 && t('lesson.ready')}
-      {isTime && t('lesson.seen', { count: completion.minutes, time })}
+      {isTime && t(words, { count: completion.minutes, time })}
       {are.includes('end') && (isTime ? ` ${t('lesson.end')}` : t('lesson.endOnly'))}
       {are.includes('video') &&
         completion.by === 'video' &&
@@ -56,7 +57,7 @@ export function CompletionRuleText({ lesson: { completion, readyAt }, unmet: { a
 }
 
 /**
- * Whether an instant of the server has come. A device whose clock is wrong by more than the rule asks for is not made to wait: the
+ * Whether an instant of the server has come; one that it has not said, as of a lesson that was never opened with a connection, has not. A device whose clock is wrong by more than the rule asks for is not made to wait: the
  * server refuses what comes too soon.
  */
 function useReady(readyAt: number | null, minutes: number): boolean {
@@ -65,7 +66,7 @@ function useReady(readyAt: number | null, minutes: number): boolean {
     const timer = setTimeout(() => setFiredFor(readyAt), Math.max(0, leftUntil(readyAt, minutes)))
     return () => clearTimeout(timer)
   }, [readyAt, minutes])
-  return firedFor === readyAt || leftUntil(readyAt, minutes) <= 0
+  return readyAt !== null && (firedFor === readyAt || leftUntil(readyAt, minutes) <= 0)
 }
 
 function leftUntil(readyAt: number | null, minutes: number): number {
