@@ -74,6 +74,24 @@ test('the questions that are missed most come first; none that too few were aske
   expect((await report(other.course.id)).json).toMatchObject({ enrolled: 0, hardest: [] })
 }, 60_000)
 
+test('what is left blank was not answered wrongly, and one who tries often is one person', async () => {
+  const { course, hard, take, ...made } = await quizCourse()
+  for (let blank = 0; blank < 5; blank++) {
+    const taker = await takerOf(site, { course, ...made }, `leaves-blank-${++count}@example.com`)
+    await taker.end((await taker.start()).json.id)
+  }
+  const often = await take(false)
+  for (let again = 0; again < 4; again++) {
+    const { id, questions } = (await often.start()).json
+    for (const { position } of questions) await often.give(id, position, wrong)
+    await often.end(id)
+  }
+  expect((await report(course.id)).json.hardest).toEqual([])
+  for (const isRight of [true, true, true, true]) await take(isRight)
+  const found = (await report(course.id)).json.hardest.find(({ questionId }) => questionId === hard.id)
+  expect(found).toMatchObject({ answers: 9, right: 4 })
+}, 60_000)
+
 test('a report is for administrators and about a course', async () => {
   const { course, lesson } = await quizCourse()
   expect((await site.browser().get(`/api/admin/course-reports/${course.id}`)).status).toBe(401)

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/server/context.ts'
 import { selectHardest } from './store.ts'
 
-/** Of fewer answers nothing is told: they would tell of persons. */
-const leastAnswers = 5
+/** Of the answers of fewer people nothing is told: they would tell of persons. */
+const leastPeople = 5
 
 /** What the quizzes of a course ask that is missed most, and how often it was answered rightly. */
 export function listHardest(
@@ -10,5 +10,5 @@ export function listHardest(
   courseId: string,
   most: number,
 ): Promise<{ questionId: string; answers: number; right: number }[]> {
-  return selectHardest(ctx.readDb, { courseId, least: leastAnswers, limit: most })
+  return selectHardest(ctx.readDb, { courseId, least: leastPeople, limit: most })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 
-/** The questions of a course's ended attempts that were answered rightly least often, of those that were asked often enough. */
+/** The questions of a course's ended attempts that were answered rightly least often, of those that enough people answered. */
 export async function selectHardest(
   db: Database,
   wanted: { courseId: string; least: number; limit: number },
@@ -18,8 +18,9 @@ export async function selectHardest(
     .where('attempt.courseId', '=', wanted.courseId)
     .where('attempt.closedAt', 'is not', null)
     .where('asked.score', 'is not', null)
+    .where('asked.answeredAt', 'is not', null)
     .groupBy('asked.questionId')
-    .having((having) => having(having.fn.countAll(), '>=', wanted.least))
+    .having((having) => having(having.fn.count('attempt.userId').distinct(), '>=', wanted.least))
     .having((having) => having(right, '<', having.fn.countAll<number>()))
     .orderBy(sql`${right} * 1.0 / count(*)`)
     .orderBy('answers', 'desc')
