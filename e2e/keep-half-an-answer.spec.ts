@@ -178,6 +178,23 @@ describe.each(languages)('in %s, at 360 px, what a member has begun in a quiz', 
     await expect.poll(() => choices.nth(0).isChecked()).toBe(true)
   })
 
+  test('gives way to the one answer that was given on another device', async () => {
+    await set({ answersShown: 'after_each' })
+    const page = await begin()
+    await number(page).pressSequentially('416')
+    await page.getByText(word('question.saved')).waitFor({ state: 'detached' })
+    const answer = { form: 'number', number: '5' }
+    await askApi(page, 'PUT', `/api/quiz-attempts/${page.url().split('/').at(-1)}/answers/1`, {
+      answer,
+      sequence: 1,
+    })
+    await page.reload()
+    await page.getByRole('button', { name: /^1/ }).click()
+    await page.getByText(word('question.saved')).last().waitFor()
+    expect(await number(page).inputValue()).toBe('5')
+    await set({ answersShown: 'after_close' })
+  })
+
   test('is gone from the device once the attempt is handed in', async () => {
     await set({})
     const page = await begin()

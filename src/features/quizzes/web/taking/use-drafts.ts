@@ -49,8 +49,9 @@ export function useDrafts({ attempt, answers, endsAt }: Options) {
   useMomentsToGive({ open, endsAt, giveWhole })
 
   return {
-    /** What is shown of a question; null where it is gone. */
+    /** What is shown of a question; null where it is gone. The one answer that counts may come from another device than what was begun here. */
     find(position: number): DraftAnswer | null {
+      if (isOnce && answers.find(position).state !== 'none') return answered(position)
       const draft = drafts[position]
       const last = answered(position)
       return draft && draft.form === last?.form ? draft : last
