@@ -81,7 +81,7 @@ function waitingKey(problem: Problem | null | undefined) {
 const reasons = {
   'account.suspended': 'suspended',
   'attempt.answered': 'answered',
-  'attempt.closed': 'tooLate',
+  'attempt.closed': 'ended',
   'practice.full': 'runsFull',
   'saved.full': 'full',
   'course.not_enrolled': 'notEnrolled',
