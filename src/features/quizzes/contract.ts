@@ -96,7 +96,7 @@ export type QuizOverview = z.infer<typeof quizOverview>
 export const attemptQuestion = z
   .object({
     position: z.number().int(),
-    /** Null when it was deleted since, and then counts for nothing. */
+    /** Null when it was deleted since; it counts for nothing, unless the attempt had been marked before. */
     question: z.union([askedQuestion, z.null()]),
     answer: z.union([givenAnswer, z.null()]),
     /** Of the answer that the server has; a later answer carries a greater one. */

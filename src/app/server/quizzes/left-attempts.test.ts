@@ -18,6 +18,25 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test('results go on telling what a question counted that was deleted since', async () => {
+  const [question, other] = [await postQuestion(author, 'Deleted?'), await postQuestion(author, 'There?')]
+  const quiz = await postQuiz(author, [question.id, other.id])
+  const member = await takerOf(site, quiz, 'after-all@example.com')
+  const taken = (await member.start()).json
+  const position = taken.questions.find((one) => one.question?.id === question.id)?.position ?? 0
+  await member.give(taken.id, position, right)
+  expect((await member.end(taken.id)).json).toMatchObject({ score: 50 })
+  const left = (await member.start()).json
+  await site.services.connection.db.deleteFrom('items').where('id', '=', question.id).execute()
+  const ofDeleted = async (id: string) =>
+    (await member.read(id)).json.questions.find((one) => one.question === null)
+  expect(await ofDeleted(left.id)).toMatchObject({ score: null, marked: null })
+  expect(await ofDeleted(taken.id)).toMatchObject({ position, score: 1, marked: null })
+  // Of what is deleted while an attempt is open, nothing is counted.
+  await member.end(left.id)
+  expect(await ofDeleted(left.id)).toMatchObject({ score: null })
+})
+
 test('an attempt is marked when its time is over, also when nobody comes back', async () => {
   const quiz = await postQuiz(author, [(await postQuestion(author, 'Left?')).id], { limitMinutes: 10 })
   const member = await takerOf(site, quiz, 'forgot@example.com')

@@ -38,7 +38,7 @@ export async function showAttempt(
         answer: answerOf(one),
         sequence: one.sequence,
         answeredAt: one.answeredAt,
-        score: result?.score ?? null,
+        score: result?.score ?? (isEnded && isTold && !question ? one.score : null),
         marked: result,
         heldBy: held.get(one.questionId) ?? null,
       }

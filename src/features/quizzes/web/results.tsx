@@ -67,9 +67,12 @@ export function Results({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function Shown({ one: { question, answer, marked, heldBy } }: { one: AttemptQuestion }) {
+function Shown({ one: { question, answer, score, marked, heldBy } }: { one: AttemptQuestion }) {
   const t = useText()
-  if (!question) return <p>{t('question.gone')}</p>
+  if (!question)
+    return (
+      <p>{score === null ? t('question.gone') : t('result.gone', { percent: Math.round(score * 100) })}</p>
+    )
   if (!marked) return <Held by={heldBy} />
   return (
     <>
