@@ -9,6 +9,7 @@ import { createStorage } from '#platform/server/storage/create-storage.ts'
 import { people } from '#features/identity/server/accounts/people.ts'
 import { keptTexts } from '#features/legal/server/kept-texts.ts'
 import { registerPlaces } from '#content/reading/server/places.ts'
+import { registerHeldRevisions } from '#content/editions/server/keep-revisions.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
 import { registerItemParts } from '#content/server/item-parts.ts'
 import { registerHoldingSeries } from '#desk/item-table/server/holding-series.ts'
@@ -16,6 +17,7 @@ import { itemsHolding } from '#features/datasets/server/store.ts'
 import { carriedSeries } from '#features/datasets/server/carried-series.ts'
 import { issueCertificate } from '#features/certificates/server/issuing.ts'
 import { registerCompletion } from '#features/courses/server/completion.ts'
+import { listDrawnRevisions } from '#features/quizzes/server/drawing.ts'
 import { findOpenLessons } from '#features/courses/server/searching/open-lessons.ts'
 import { registerReadingMarks } from '#features/courses/server/watching/reading-marks.ts'
 import { registerOpenParts } from '#features/search/server/readers/visible-documents.ts'
@@ -48,6 +50,7 @@ export async function createServices(
   registerReadingMarks({ hasReadEnd })
   wirePractice()
   registerPublicChanges(announceText)
+  registerHeldRevisions(listDrawnRevisions)
   registerItemParts({ series: carriedSeries })
   registerHoldingSeries(itemsHolding)
   registerSitePages(listToolPages)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { OwnCertificates } from '#features/certificates/contract.ts'
-import { postQuestion, postQuiz, right, takerOf } from '#features/quizzes/server/test-quizzes.ts'
+import { asking, postQuestion, postQuiz, right, takerOf } from '#features/quizzes/server/test-quizzes.ts'
+import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
 import { dayOf } from '#features/reviews/server/days.ts'
 import { closeOverdueAttempts } from '#features/quizzes/server/closing.ts'
 import { systemContext } from '#platform/server/context.ts'
@@ -36,6 +37,27 @@ test('results go on telling what a question counted that was deleted since', asy
   await member.end(left.id)
   expect(await ofDeleted(left.id)).toMatchObject({ score: null })
 })
+
+test('an attempt is marked and shown by what it has drawn, however often that was written anew since', async () => {
+  const question = await postQuestion(author, 'What it is translated from?')
+  await author.save(question.id, 'en', { title: 'As it was', body: asking('As it was?') })
+  await author.publish(question.id, 'en')
+  const quiz = await postQuiz(author, [question.id])
+  const member = await takerOf(site, quiz, 'as-it-was@example.com')
+  const { id } = (await member.start()).json
+  const body = asking('As it is now?')
+  for (let time = 1; time <= keptRevisions + 1; time++)
+    await author.save(question.id, 'en', { title: `Anew ${time}`, body }, { keep: true })
+  expect((await author.publish(question.id, 'en')).status).toBe(200)
+  await author.save(question.id, 'en', { title: 'Later', body }, { keep: true })
+  await member.give(id, 1, right)
+  const { json, text } = await member.end(id)
+  expect([json.score, text.includes('As it was?'), text.includes('As it is now?')]).toEqual([
+    100,
+    true,
+    false,
+  ])
+}, 60_000)
 
 test('an attempt is marked when its time is over, also when nobody comes back', async () => {
   const quiz = await postQuiz(author, [(await postQuestion(author, 'Left?')).id], { limitMinutes: 10 })

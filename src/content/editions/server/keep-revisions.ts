@@ -23,6 +23,16 @@ import { columnsOfText, isSameText, textOfColumns } from '../../records/server/s
 
 export const keptRevisions = 50
 
+let findHeld = async (_ctx: Context, _key: EditionKey): Promise<number[]> => []
+
+/** Revisions of a text that somebody goes by, whatever was written since. Call once, before the first verb. */
+export function registerHeldRevisions(wanted: typeof findHeld): void {
+  findHeld = wanted
+}
+
+const trim = (ctx: Context, key: EditionKey) =>
+  trimRevisions(ctx.db, key, { most: keptRevisions, findHeld: () => findHeld(ctx, key) })
+
 /** Keeps a text that its author saved, published or wrote over somebody else's. */
 export async function keep(
   ctx: Context,
@@ -37,7 +47,7 @@ export async function keep(
     savedAt: ctx.now,
     savedBy: authorOf(ctx),
   })
-  await trimRevisions(ctx.db, key, keptRevisions)
+  await trim(ctx, key)
 }
 
 /** Keeps the text that stands there now as its author left it, before something takes its place. */
@@ -52,7 +62,7 @@ export async function keepCurrent(ctx: Context, edition: StoredEditionRow): Prom
     savedAt: edition.updatedAt,
     savedBy: edition.updatedBy,
   })
-  await trimRevisions(ctx.db, { itemId, language }, keptRevisions)
+  await trim(ctx, { itemId, language })
 }
 
 /** Keeps what a translation was made from, so that it can be told later what has changed since. */

@@ -87,9 +87,13 @@ export async function keepRevisionOnce(db: Database, row: Insertable<Tables['rev
 
 /**
  * Forgets all but the newest `most` revisions of an edition; the one that the other language was translated from stays, and
- * so do those that readers see, now or from a scheduled time on.
+ * so do those that readers see, now or from a scheduled time on, and those that are held.
  */
-export async function trimRevisions(db: Database, key: EditionKey, most: number): Promise<void> {
+export async function trimRevisions(
+  db: Database,
+  key: EditionKey,
+  { most, findHeld }: { most: number; findHeld: () => Promise<number[]> },
+): Promise<void> {
   const oldest = await db
     .selectFrom('revisions')
     .select('revision')
@@ -100,8 +104,10 @@ export async function trimRevisions(db: Database, key: EditionKey, most: number)
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return
+  const held = await findHeld()
   await db
     .deleteFrom('revisions')
+    .$if(held.length > 0, (query) => query.where('revision', 'not in', held))
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
     .where('revision', '<=', oldest.revision)

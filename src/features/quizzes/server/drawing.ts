@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { QuizSettings } from '../contract.ts'
+import { selectDrawnRevisions } from './drawn-revisions-store.ts'
 import type { Drawn, QuizSources } from './sources.ts'
 
 export interface DrawnForAttempt extends Drawn {
@@ -25,6 +26,14 @@ export async function drawQuestions(
   // Of those that were not drawn nothing is read, however large the pools are.
   const choices = await sources.listChoices(ctx, isShuffled ? drawn.filter(isMixable) : [])
   return mixChoices(drawn, choices, randomInt)
+}
+
+/** The revisions of a text that attempts have drawn as a question: they are marked and shown by them, whatever is written since. */
+export function listDrawnRevisions(
+  ctx: Context,
+  { itemId, language }: { itemId: string; language: Language },
+): Promise<number[]> {
+  return selectDrawnRevisions(ctx.db, { questionId: itemId, language })
 }
 
 /** What `drawQuestions` makes of the questions that there are. */
