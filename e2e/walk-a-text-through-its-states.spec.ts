@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { allowOnConsole } from './support/browser-console.ts'
+import { dateIn, fillDate } from './support/date-field.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -225,6 +226,55 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     // The other tab hears of it without a save of its own.
     await shows(tab, 'published')
     await bodyOf(tab).getByText('For later.').waitFor()
+  })
+
+  /** The thirty-fifth of a month, or a day that the browser's own field has only in part. */
+  async function fillWrongly(day: Locator): Promise<void> {
+    if (language === 'am') return day.fill('35')
+    await day.focus()
+    await day.page().keyboard.press('Delete')
+  }
+
+  const hasFocusOnWrong = (page: Page): Promise<void> =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+
+  test('a day that is not taken leaves the dialog open instead of the day of before', async () => {
+    const { page, item, address } = await openEditor()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2, publishAt: wantedInstant })
+    await page.reload()
+    await choose(page, word('schedule.change'))
+    const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
+    const day = dialog.getByLabel(language === 'am' ? say('ui.admin', 'date.day') : word('schedule.date'))
+    await fillWrongly(day)
+    await dialog.getByRole('button', { name: word('schedule.apply'), exact: true }).click()
+    await hasFocusOnWrong(page)
+    await day.fill(language === 'am' ? '2' : '2037-09-12')
+    await dialog.getByRole('button', { name: word('schedule.apply'), exact: true }).click()
+    await expect.poll(async () => (await editionOf(page, item))?.publishAt).toBe(wantedInstant + 86_400_000)
+  })
+
+  test('a setting that is not taken is not called saved, and is led to, also where settings are hidden', async () => {
+    const { page, item } = await openEditor()
+    const isSaid = (key: string) => page.locator('output', { hasText: word(key) }).waitFor()
+    const settings = page.getByRole('region', { name: word('item.settings'), exact: true })
+    const field = { label: word('settings.reviewedOn'), language }
+    await page.getByRole('button', { name: word('item.showSettings') }).click()
+    await fillDate(settings, field, { en: '2026-11-20', am: [11, 3, 2019] })
+    await page.keyboard.press('Control+s')
+    await isSaid('save.saved')
+    await fillWrongly(dateIn(settings, field).first())
+    await isSaid('save.dirty')
+    await page.getByRole('button', { name: word('item.hideSettings') }).click()
+    await bodyOf(page).fill('Words beside it.')
+    await page.keyboard.press('Control+s')
+    await hasFocusOnWrong(page)
+    await isSaid('save.dirty')
+    await expect.poll(async () => JSON.stringify(await editionOf(page, item))).toContain('Words beside it.')
+    await fillDate(settings, field, { en: '2026-11-21', am: [12, 3, 2019] })
+    await page.keyboard.press('Control+s')
+    await isSaid('save.saved')
+    const { reviewedOn } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
+    expect(reviewedOn).toBe('2026-11-21')
   })
 
   test('unpublishing in the editor asks what is meant when a replacement is scheduled', async () => {

@@ -13,8 +13,15 @@ export interface Drafts {
   fields: FieldsDraft
 }
 
+/** Fields that show what they do not pass on, such as half a date. */
+export interface Withheld {
+  isAny: boolean
+  /** Puts the focus on the first; true when there is one. */
+  lead: () => boolean
+}
+
 /** Saves everything that was changed: by button, by Ctrl+S, and texts by themselves soon after the last key. What an ended session held up is saved once its owner is back. */
-export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
+export function useSaving({ en, am, fields }: Drafts, isOwn: boolean, withheld: Withheld) {
   const report = useReport()
   const saveAll = async (): Promise<boolean> => {
     if (!isOwn) return false
@@ -25,7 +32,8 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
     ])
     const failed = results.find((result) => result.status === 'rejected')
     if (failed && !isShownInPlace(failed.reason)) report.failed(failed.reason)
-    return failed === undefined
+    // What can be saved is, and the rest is not called so.
+    return !withheld.lead() && failed === undefined
   }
   useHotkeys([['mod+S', () => void saveAll()]], [], true)
   useAutosave(en, isOwn)
@@ -40,12 +48,13 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
   const states = [en.state, am.state, fields.state]
   return {
     saveAll,
-    state: worstOf(states),
+    state: worstOf(withheld.isAny ? [...states, 'dirty'] : states),
     /** What was changed since can be saved at once. */
     isBusy: states.includes('saving') && !states.includes('dirty'),
     /** What those ask who keep the page from going away. */
     guards: {
-      isUnsaved: () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0,
+      isUnsaved: () =>
+        en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0 || withheld.isAny,
       isSending: () => en.isSending() || am.isSending(),
       onSave: saveAll,
     },

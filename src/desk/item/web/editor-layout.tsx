@@ -17,7 +17,7 @@ interface Props {
 /** Both languages side by side with the settings beside them; on a narrow screen one of the three at a time. All stay mounted. */
 export function EditorLayout({ parts, editions, settings, tools }: Props) {
   const t = useText()
-  const { isWide, part, areSettingsOpen, shows, waiting, setPart, holdPart, setOpen } = parts
+  const { isWide, part, areSettingsOpen, shows, waiting, setPart, holdPart, setOpen, settings: area } = parts
   return (
     <div>
       {isWide ? (
@@ -63,7 +63,7 @@ export function EditorLayout({ parts, editions, settings, tools }: Props) {
             {editions[index]}
           </div>
         ))}
-        <div hidden={!shows('settings')} className={styles.settings}>
+        <div ref={area} hidden={!shows('settings')} className={styles.settings}>
           {settings}
         </div>
       </div>

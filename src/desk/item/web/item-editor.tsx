@@ -26,13 +26,14 @@ import { useHold, useWriter } from './session/use-writer.ts'
 import { LineUpToggle } from './translation/line-up-toggle.tsx'
 import { useLineUp } from './translation/use-line-up.ts'
 import { useEditionDraft, type EditionDraft } from '../../drafts/web/use-edition-draft.ts'
-import { useEditorParts } from './use-editor-parts.ts'
+import { useEditorParts, type EditorParts } from './use-editor-parts.ts'
 import { useFieldsDraft, type FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
 import { useHandedProblems } from './use-handed-problems.ts'
 import { useRefusedSettings } from './use-refused-settings.ts'
 import { useItem, useKeepItem } from './use-item.ts'
 import { useStanding } from './use-standing.ts'
-import { useSaving } from '../../drafts/web/use-saving.ts'
+import { useWithheld } from './use-withheld.ts'
+import { useSaving, type Drafts } from '../../drafts/web/use-saving.ts'
 import { factsOf } from '#content/kinds.ts'
 import { useKindWords } from '../../web/kind-words.ts'
 
@@ -62,15 +63,13 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
     am: useEditionDraft(item, 'am', keep),
     fields: useFieldsDraft(item, keep),
   }
-  const writer = useWriter()
-  const saving = useSaving(drafts, writer.isOwn)
+  const parts = useEditorParts(drafts)
+  const { writer, saving } = useOwnSaving(drafts, parts)
   const saved = useRef<HTMLOutputElement>(null)
-  useHold(saving.state !== 'saved')
   const report = useItemEditors(item.id, writer.isOwn)
   const editors = report?.editors ?? nobody
   useStanding(item, report?.standing, keep)
   const shared = useSteady({ save: drafts.fields.save })
-  const parts = useEditorParts(drafts)
   const lineUp = useLineUp(parts.isWide === true)
   useHandedProblems(drafts)
   const { openSettings } = parts
@@ -113,6 +112,14 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
       <SignOutGuard {...saving.guards} />
     </AdminPage>
   )
+}
+
+/** Saves for whoever typed it, and keeps the page until then. */
+function useOwnSaving(drafts: Drafts, parts: EditorParts) {
+  const writer = useWriter()
+  const saving = useSaving(drafts, writer.isOwn, useWithheld(parts))
+  useHold(saving.state !== 'saved')
+  return { writer, saving }
 }
 
 /** What stands below both texts, drawn anew only when it has changed itself. */

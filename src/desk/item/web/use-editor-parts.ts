@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { languages, type Language } from '#platform/languages.ts'
 import { textOf } from '../../drafts/web/edition-text.ts'
 import { isSameText } from '../../drafts/web/same-text.ts'
@@ -17,6 +17,7 @@ export function useEditorParts(drafts: Record<Language, EditionDraft>) {
   const isRoomy = useMediaQuery('(min-width: 100rem)', undefined, { getInitialValueInEffect: false })
   const [chosen, setPart] = useState<Part>()
   const [isOpen, setOpen] = useState<boolean>()
+  const settings = useRef<HTMLDivElement>(null)
   const [begun] = useState(() => languages.find((language) => drafts[language].edition !== undefined))
   const areSettingsOpen = isOpen ?? isRoomy
   const waiting = languages.filter((language) => isWaiting(drafts[language]))
@@ -25,6 +26,8 @@ export function useEditorParts(drafts: Record<Language, EditionDraft>) {
     isWide,
     part,
     areSettingsOpen,
+    /** Where the settings stand, in sight or not. */
+    settings,
     /** Languages in which words wait that were not saved. */
     waiting,
     setPart,

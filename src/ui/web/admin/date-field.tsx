@@ -25,7 +25,7 @@ const [earliest, latest] = ['1900-01-01', '2200-12-31']
 
 /**
  * A day, asked for in the calendar of the one who answers, and said in the other one, too. One that is not whole or not allowed is
- * called wrong at the field, which keeps the day of before.
+ * called wrong at the field, which keeps the day of before; whoever sends it asks `useWrongFields` first.
  */
 export function DateField({ help, min = earliest, max = latest, ...props }: DateFieldProps) {
   const { calendar } = useLanguage()
@@ -66,6 +66,7 @@ function GregorianDate({ isRequired, isFirst, value, error, onChange, ...props }
       error={isPartial ? t('date.partial') : error}
       required={isRequired}
       data-autofocus={isFirst}
+      data-withheld={isPartial || undefined}
       onChange={(event) => look(event.currentTarget)}
       onBlur={(event) => look(event.currentTarget)}
     />

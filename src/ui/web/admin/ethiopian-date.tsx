@@ -39,6 +39,7 @@ export function EthiopianDate({ description, ...props }: AskedProps) {
     <fieldset
       style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
       aria-describedby={descriptions.join(' ') || undefined}
+      data-withheld={own && true}
     >
       <Input.Label component="legend" p={0} required={isRequired}>
         {label}

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import type { FieldErrors } from '#platform/errors.ts'
 import { civilOf, differsFromAddisAbaba, instantOf } from '#platform/dates/civil-time.ts'
 import { dayOfInstant } from '#platform/dates/ethiopian-dates.ts'
 import { useDates } from '#platform/web/i18n.ts'
@@ -7,6 +8,7 @@ import { ActionButton } from '#ui/web/action-button.tsx'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { TimeField } from '#ui/web/admin/time-field.tsx'
+import { useWrongFields } from '#ui/web/admin/use-wrong-fields.ts'
 import { useText } from '../../../web/text.ts'
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   onClose: () => void
 }
 
+const nothingRefused: FieldErrors = {}
+
 /** Asks from when on readers see a text, by the clock of Addis Ababa and in the editor's calendar; says it in both calendars. */
 export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose }: Props) {
   const t = useText()
@@ -25,15 +29,16 @@ export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose 
   const [opened] = useState(() => Date.now())
   const instant = instantOf(value, 'addisAbaba')
   const isFuture = instant !== undefined && instant > opened
+  const form = useRef<HTMLFormElement>(null)
+  const { focusFirst } = useWrongFields(form, nothingRefused)
+  const schedule = (event: FormEvent) => {
+    event.preventDefault()
+    // A day that is not taken leaves the one of before in the value.
+    if (isFuture && !focusFirst()) onSchedule(instant)
+  }
   return (
     <Dialog onClose={onClose} title={t('schedule.title', { language })}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isFuture) onSchedule(instant)
-        }}
-      >
+      <form ref={form} noValidate onSubmit={schedule}>
         <Stack>
           <DateField
             label={t('schedule.date')}
