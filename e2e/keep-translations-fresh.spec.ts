@@ -89,6 +89,28 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     },
   )
 
+  test('a place that is marked as done stays so after a reload', async () => {
+    const { page, item } = await openEditor('en')
+    const [one = '', two = '', three = ''] = words.en
+    const text = { title: 'Saving', body: documentOf([`${one} 2019`, two, `${three} 2020`]) }
+    await askApi(page, 'PUT', `/api/admin/items/${item.id}/editions/en`, { basedOn: 2, keep: true, text })
+    await page.reload()
+    const to = bodyOf(page, 'am')
+    const label = word('debt.changed', { other: nameOf('en') })
+    const chips = to.getByRole('button', { name: label })
+    const settle = async () => {
+      const dialog = page.getByRole('dialog', { name: label })
+      await dialog.getByRole('button', { name: word('debt.settle') }).press('Enter')
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await chips.first().press('Enter')
+    await settle()
+    await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+    await page.reload()
+    await chips.first().waitFor()
+    await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+  })
+
   test('new blocks and blocks that are gone are shown where they belong, and saving the same text again shows nothing', async () => {
     const { page, item } = await openEditor('en')
     const address = `/api/admin/items/${item.id}/editions/en`

@@ -7,17 +7,22 @@ import { decorateMarks, keyOf, type Move } from './debt-marks.ts'
 import type { Layer } from './layer.ts'
 import { moveHere } from './move-here.ts'
 import { useRedraw } from './use-redraw.ts'
+import type { SettledPlaces } from './use-settled.ts'
 import type { Debt } from './use-translation-debt.ts'
 
 export type DebtMarks = ReturnType<typeof useDebtMarks>
 
+interface Owed {
+  debt: Debt | undefined
+  settled: SettledPlaces
+}
+
 /** Marks in a translation what its original says differently now; each can be looked at and resolved. */
-export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | undefined) {
+export function useDebtMarks(editor: Editor | null, layer: Layer, { debt, settled }: Owed) {
   const t = useText()
   const [found, setFound] = useState<TranslationMark[]>([])
-  const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TranslationMark>()
-  const isOpen = (mark: TranslationMark) => !resolved.has(keyOf(mark))
+  const isOpen = (mark: TranslationMark) => !settled.keys.includes(keyOf(mark))
   const other = debt && t(`language.${debt.language}`)
   const label = ({ kind }: TranslationMark) => t(`debt.${kind}`, { other: other ?? '' })
 
@@ -35,7 +40,7 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | u
       setFound((before) => (JSON.stringify(before) === JSON.stringify(marks) ? before : marks))
       layer.draw(editor, (doc) => decorateMarks(doc, marks.filter(isOpen), words))
     },
-    on: [debt, resolved, other],
+    on: [debt, settled.keys, other],
   })
 
   return {
@@ -46,7 +51,7 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | u
     open: setOpened,
     move,
     close: () => setOpened(undefined),
-    resolve: (mark: TranslationMark) => setResolved((keys) => new Set([...keys, keyOf(mark)])),
+    resolve: (mark: TranslationMark) => settled.settle(keyOf(mark)),
     resolvedCount: found.length - found.filter(isOpen).length,
   }
 }

@@ -6,6 +6,7 @@ import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
 import { createLayer, type Layer } from './layer.ts'
 import { useDebtMarks } from './use-debt-marks.ts'
 import { useGhostWords, withEmptyLines } from './use-ghost-words.ts'
+import { useSettled } from './use-settled.ts'
 import { useTranslationDebt } from './use-translation-debt.ts'
 
 /** What one text shows of the other: what changed there since, and its words where this one is still empty. */
@@ -17,7 +18,8 @@ export function useTranslation(
   const [layers] = useState(() => ({ debt: createLayer('debt'), ghosts: createLayer('ghosts') }))
   const plugins = useMemo(() => [layers.debt.plugin, layers.ghosts.plugin, lineUp.plugin], [layers, lineUp])
   const debt = useTranslationDebt(item, draft)
-  const marks = useDebtMarks(editor, layers.debt, debt)
+  const settled = useSettled(item.id, draft.language, draft.edition?.basedOnRevision ?? null)
+  const marks = useDebtMarks(editor, layers.debt, { debt, settled })
   const original = draft.other?.body
   useGhostWords(editor, layers.ghosts, original)
   const { change } = draft
