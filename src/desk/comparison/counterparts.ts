@@ -8,7 +8,7 @@ const mostCells = 400_000
 /**
  * Which outermost block of a translation stands for which block of its original, in order. Texts of the same kinds of blocks
  * in the same order correspond one by one. Where they differ, as many blocks as possible correspond to one of their own kind,
- * first those that share a picture, numbers or Latin words, then those of like length.
+ * first those that share a picture, numbers or Latin words, then those of about the same length, then the first.
  */
 export function counterparts(original: readonly Block[], translation: readonly Block[]): [number, number][] {
   const [kinds, otherKinds] = [original.map(({ type }) => type), translation.map(({ type }) => type)]
@@ -56,14 +56,21 @@ function anchorOf(block: Block): string {
 /** What any pair counts, so that likeness decides only between pairs and hardly ever against one. */
 const pairWorth = 10
 
-/** How much is gained by taking two blocks for each other; 0 when they cannot be. */
-function worthOf(one: Traits, other: Traits): number {
+/** Languages say the same in more or fewer letters; blocks less alike in length than this are taken for each other last. */
+const likeLength = 1 / 3
+
+/** How much is gained by taking two blocks for each other; 0 when they cannot be. `asLength`: what their likeness in length counts. */
+function worthOf(one: Traits, other: Traits, asLength = (likeness: number) => likeness): number {
   if (one.kind !== other.kind) return 0
   const anchored = one.anchor !== '' && one.anchor === other.anchor ? 3 : 0
   const shared = one.signs.intersection(other.signs).size
   const signs = shared === 0 ? 0 : shared / one.signs.union(other.signs).size
   const length = Math.min(one.length, other.length) / Math.max(one.length, other.length, 1)
-  return pairWorth + anchored + 2 * signs + length
+  return pairWorth + anchored + 2 * signs + asLength(length)
+}
+
+function roughly(length: number): number {
+  return length < likeLength ? 0 : 1
 }
 
 /** The pairs in order that are worth most together, by the table of what the rests are worth. */
@@ -73,7 +80,7 @@ function bestPairs(original: readonly Traits[], translation: readonly Traits[]):
   const at = (one: number, other: number) => worths[one * width + other] ?? 0
   const paired = (one: number, other: number) => {
     const [first, second] = [original[one], translation[other]]
-    const worth = first && second ? worthOf(first, second) : 0
+    const worth = first && second ? worthOf(first, second, roughly) : 0
     return worth === 0 ? -1 : worth + at(one + 1, other + 1)
   }
   for (let one = original.length - 1; one >= 0; one--) {

@@ -44,6 +44,20 @@ export function marksOf(translation: readonly Block[], original: Original): Tran
   return marks
 }
 
+/**
+ * Which block of the original stands for which one of the translation now, in order, by what the original said when it was
+ * translated. Blocks that moved in one of the two alone are left out.
+ */
+export function pairsOf(translation: readonly Block[], original: Original): [number, number][] {
+  const earlier = inOrderOf(translation, original)
+  const places = new Map(counterparts(earlier, translation))
+  return compareBlocks(earlier, original.now).flatMap((change): [number, number][] => {
+    if (change.kind === 'moved' || !('before' in change && 'after' in change)) return []
+    const at = places.get(change.before)
+    return at === undefined ? [] : [[change.after, at]]
+  })
+}
+
 /** Blocks that moved together are one mark. */
 function addMove(marks: TranslationMark[], move: TranslationMark & { kind: 'moved' }): void {
   const last = marks.at(-1)

@@ -6,7 +6,7 @@ import { blockDocument, isEmpty } from '#content/blocks/document.ts'
 import { ghostsOf, structureOf } from './structure.ts'
 import { chart } from '#content/blocks/nodes/practice/chart.ts'
 import { everyBlock } from '#content/blocks/test-document.ts'
-import { marksOf } from './translation-marks.ts'
+import { marksOf, pairsOf } from './translation-marks.ts'
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const heading = (text: string): Block => ({
@@ -61,6 +61,41 @@ describe('counterparts', () => {
     expect(counterparts(original, [paragraph('የNBE መግለጫ ነው።'), picture('b')])).toEqual([
       [1, 0],
       [3, 1],
+    ])
+  })
+})
+
+describe('without pictures, numbers or Latin words in common', () => {
+  const english = [24, 12, 10].map((count) => paragraph('word '.repeat(count)))
+  const amharic = [14, 11].map((count) => paragraph('ቃል፣ '.repeat(count)))
+
+  test('a text of which only the beginning is translated corresponds from its beginning', () => {
+    const inOrder = [
+      [0, 0],
+      [1, 1],
+    ]
+    expect(counterparts(english, amharic)).toEqual(inOrder)
+    expect(counterparts(english.toReversed(), amharic)).toEqual(inOrder)
+    expect(counterparts(amharic, english)).toEqual(inOrder)
+  })
+
+  test('a block many times as long stands for none', () => {
+    const long = paragraph('Something new that was never translated. '.repeat(20))
+    expect(counterparts([long, ...english.slice(0, 2)], amharic)).toEqual([
+      [1, 0],
+      [2, 1],
+    ])
+  })
+
+  test('blocks that came to the original since it was translated stand for none, wherever they are', () => {
+    const [one, two, three] = english
+    const [first, last] = [paragraph('Before all else there is this.'), paragraph('And this.')]
+    const now = [first, one, two, last, three].filter((block) => block !== undefined)
+    const whole = [...amharic, paragraph('መጨረሻ።')]
+    expect(pairsOf(whole, { earlier: english, now })).toEqual([
+      [1, 0],
+      [2, 1],
+      [4, 2],
     ])
   })
 })

@@ -2,11 +2,18 @@ import { useLocalStorage } from '@mantine/hooks'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { counterparts } from '../../../comparison/counterparts.ts'
+import { pairsOf } from '../../../comparison/translation-marks.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { blocksOf } from './blocks-of.ts'
 import { createLayer, type Layer } from './layer.ts'
 import { measureBlocks, showMargins } from './block-margins.ts'
+
+type Blocks = readonly Block[]
+
+/** What the other text said when that in a language was translated from it, as far as that is known. */
+type Earlier = Partial<Record<Language, Blocks>>
 
 export type LineUp = ReturnType<typeof useLineUp>
 
@@ -29,6 +36,11 @@ export function useLineUp(isPossible: boolean) {
     en: (editor: Editor) => setEditors((all) => ({ ...all, en: editor })),
     am: (editor: Editor) => setEditors((all) => ({ ...all, am: editor })),
   }))
+  const [earlier, setEarlier] = useState<Earlier>({})
+  const [setEarlierOf] = useState(() => ({
+    en: (blocks: Blocks | undefined) => setEarlier((all) => ({ ...all, en: blocks })),
+    am: (blocks: Blocks | undefined) => setEarlier((all) => ({ ...all, am: blocks })),
+  }))
   const isOn = isPossible && isWanted
   const { en, am } = editors
 
@@ -41,7 +53,7 @@ export function useLineUp(isPossible: boolean) {
     }
     const now = () => {
       if (en.view.composing || am.view.composing) soon()
-      else lineUp({ en, am }, layers)
+      else lineUp({ en, am }, layers, earlier)
     }
     const sizes = new ResizeObserver(soon)
     for (const editor of [en, am]) {
@@ -58,17 +70,17 @@ export function useLineUp(isPossible: boolean) {
         layers[language].draw(editor, () => [])
       }
     }
-  }, [isOn, en, am, layers])
+  }, [isOn, en, am, layers, earlier])
 
-  return useSteady({ isPossible, isWanted, setWanted, layers, setEditor })
+  return useSteady({ isPossible, isWanted, setWanted, layers, setEditor, setEarlierOf })
 }
 
-function lineUp(editors: Record<Language, Editor>, layers: Record<Language, Layer>): void {
+function lineUp(editors: Record<Language, Editor>, layers: Record<Language, Layer>, earlier: Earlier): void {
   if (editors.en.isDestroyed || editors.am.isDestroyed) return
   const [en, am] = [measureBlocks(editors.en), measureBlocks(editors.am)]
   const room = { en: new Map<number, number>(), am: new Map<number, number>() }
   const added = { en: 0, am: 0 }
-  for (const [one, other] of counterparts(blocksOf(editors.en), blocksOf(editors.am))) {
+  for (const [one, other] of pairsIn({ en: blocksOf(editors.en), am: blocksOf(editors.am) }, earlier)) {
     const [left, right] = [en[one], am[other]]
     if (!left || !right) continue
     const ahead = Math.round(right.top + added.am - (left.top + added.en))
@@ -79,4 +91,12 @@ function lineUp(editors: Record<Language, Editor>, layers: Record<Language, Laye
   }
   showMargins(editors.en, layers.en, { blocks: en, room: room.en })
   showMargins(editors.am, layers.am, { blocks: am, room: room.am })
+}
+
+/** Which block in English stands for which in Amharic: by what the one was translated from, or else by what they are like. */
+function pairsIn({ en, am }: Record<Language, Blocks>, earlier: Earlier): [number, number][] {
+  if (earlier.am) return pairsOf(am, { earlier: earlier.am, now: en })
+  if (earlier.en)
+    return pairsOf(en, { earlier: earlier.en, now: am }).map(([other, one]): [number, number] => [one, other])
+  return counterparts(en, am)
 }
