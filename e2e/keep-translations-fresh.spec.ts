@@ -204,6 +204,26 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await to.getByText('ለምን ይቆጥባሉ').waitFor()
   })
 
+  test('beside a block that came to the original stands none of its translation', async () => {
+    const { page, item } = await openEditor('en')
+    const text = { title: 'Saving', body: documentOf(['Before all else.', ...words.en]) }
+    await askApi(page, 'PUT', `/api/admin/items/${item.id}/editions/en`, { basedOn: 2, keep: true, text })
+    await page.reload()
+    const topOf = (one: Language, at: number) =>
+      bodyOf(page, one)
+        .locator('p')
+        .nth(at)
+        .evaluate((block) => block.getBoundingClientRect().top)
+    const apart = async (at: number) => Math.abs((await topOf('en', at + 1)) - (await topOf('am', at)))
+    await page.getByRole('button', { name: word('lineUp.toggle') }).click()
+    for (const at of [0, 1, 2]) await expect.poll(() => apart(at)).toBeLessThan(3)
+    await panelOf(page, 'en')
+      .getByRole('textbox', { name: word('field.excerpt'), exact: true })
+      .fill('A line.\n'.repeat(8))
+    await expect.poll(() => apart(2)).toBeGreaterThan(20)
+    for (const at of [0, 1, 2]) await expect.poll(() => apart(at)).toBeLessThan(3)
+  })
+
   test('blocks of both texts stand side by side when an editor wants it, also the next time', async () => {
     const { page } = await openEditor('en')
     await bodyOf(page, 'en').locator('p').first().click()

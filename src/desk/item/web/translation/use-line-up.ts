@@ -59,6 +59,9 @@ export function useLineUp(isPossible: boolean) {
     for (const editor of [en, am]) {
       editor.on('update', soon)
       sizes.observe(editor.view.dom)
+      // What opens above an editor moves it and leaves its size alone.
+      const panel = editor.view.dom.closest('[data-edition]')
+      if (panel) sizes.observe(panel)
     }
     now()
     return () => {
