@@ -89,7 +89,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     },
   )
 
-  test('a place that is marked as done stays so after a reload', async () => {
+  test('a place that is marked as done stays so after a reload, and the focus goes on from it', async () => {
     const { page, item } = await openEditor('en')
     const [one = '', two = '', three = ''] = words.en
     const text = { title: 'Saving', body: documentOf([`${one} 2019`, two, `${three} 2020`]) }
@@ -105,10 +105,15 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     }
     await chips.first().press('Enter')
     await settle()
+    const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+    await expect.poll(() => isFocused(chips.first())).toBe(true)
     await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
     await page.reload()
     await chips.first().waitFor()
     await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+    await chips.first().press('Enter')
+    await settle()
+    await expect.poll(() => isFocused(to)).toBe(true)
   })
 
   test('new blocks and blocks that are gone are shown where they belong, and saving the same text again shows nothing', async () => {

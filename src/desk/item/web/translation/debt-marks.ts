@@ -1,4 +1,6 @@
+import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import { Decoration } from '@tiptap/pm/view'
 import type { TranslationMark } from '../../../comparison/translation-marks.ts'
 import { placesOf } from './layer.ts'
@@ -83,4 +85,15 @@ export function goToMark(root: HTMLElement, mark: TranslationMark): void {
   const label = [...root.querySelectorAll('button')].find((button) => button.dataset.debtLabel === key)
   label?.scrollIntoView({ block: 'center' })
   label?.focus({ preventScroll: true })
+}
+
+/** From a place that is settled on to the label of the next one, or into the text where none comes after it. */
+export function goOn(editor: Editor, open: readonly TranslationMark[], at: number): void {
+  const next = open.find((mark) => mark.at >= at)
+  if (next) return goToMark(editor.view.dom, next)
+  const { state, view } = editor
+  const place = placesOf(state.doc)[at]?.from ?? state.doc.content.size
+  const selection = Selection.near(state.doc.resolve(Math.min(place + 1, state.doc.content.size)))
+  view.dispatch(state.tr.setSelection(selection).scrollIntoView())
+  view.focus()
 }

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { marksOf, type TranslationMark } from '../../../comparison/translation-marks.ts'
 import { useText } from '../../../web/text.ts'
 import { blocksOf } from './blocks-of.ts'
-import { decorateMarks, keyOf, type Move } from './debt-marks.ts'
+import { decorateMarks, goOn, keyOf, type Move } from './debt-marks.ts'
 import type { Layer } from './layer.ts'
 import { moveHere } from './move-here.ts'
 import { useRedraw } from './use-redraw.ts'
@@ -22,6 +22,8 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, { debt, settle
   const t = useText()
   const [found, setFound] = useState<TranslationMark[]>([])
   const [opened, setOpened] = useState<TranslationMark>()
+  /** The place that is settled with this drawing, and whose label goes with it. */
+  const left = useRef<number>(null)
   const isOpen = (mark: TranslationMark) => !settled.keys.includes(keyOf(mark))
   const other = debt && t(`language.${debt.language}`)
   const label = ({ kind }: TranslationMark) => t(`debt.${kind}`, { other: other ?? '' })
@@ -38,7 +40,11 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, { debt, settle
         ? marksOf(blocksOf(editor), { earlier: debt.earlier?.body.content ?? [], now: debt.now.body.content })
         : []
       setFound((before) => (JSON.stringify(before) === JSON.stringify(marks) ? before : marks))
-      layer.draw(editor, (doc) => decorateMarks(doc, marks.filter(isOpen), words))
+      const open = marks.filter(isOpen)
+      layer.draw(editor, (doc) => decorateMarks(doc, open, words))
+      const at = left.current
+      left.current = null
+      if (at !== null) goOn(editor, open, at)
     },
     on: [debt, settled.keys, other],
   })
@@ -51,7 +57,10 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, { debt, settle
     open: setOpened,
     move,
     close: () => setOpened(undefined),
-    resolve: (mark: TranslationMark) => settled.settle(keyOf(mark)),
+    resolve(mark: TranslationMark) {
+      left.current = mark.at
+      settled.settle(keyOf(mark))
+    },
     resolvedCount: found.length - found.filter(isOpen).length,
   }
 }
