@@ -181,11 +181,11 @@ export interface AuditDetails {
   'item.untagged': Titled & { tags: string }
   'item.change_undone': Titled & { action: string }
   'edition.published': OfEdition & Titled & { visibleFrom: number }
-  'edition.scheduled': OfEdition & Partial<Titled> & { visibleFrom: number }
-  'edition.state_changed': Partial<Titled> & Moved & { language: Language }
-  'edition.restored': OfEdition
+  'edition.scheduled': OfEdition & Titled & { visibleFrom: number }
+  'edition.state_changed': Titled & Moved & { language: Language }
+  'edition.restored': OfEdition & Titled
   'edition.translation_confirmed': OfEdition & Titled
-  'series.imported': { slug: string; version: number; form: string; length: number }
+  'series.imported': Titled & { slug: string; version: number; form: string; length: number }
   'preview_link.created': Titled & { expiresAt: number | null }
   'preview_link.revoked': Titled
   'promises.changed': { version: number; en: number; am: number }

@@ -178,7 +178,7 @@ describe('restoring', () => {
     }>('/api/admin/audit-log')
     expect(log.json.entries.find(({ event }) => event === 'edition.restored')).toMatchObject({
       subjectId: id,
-      details: { language: 'en', revision: 2 },
+      details: { title: 'First', language: 'en', revision: 2 },
     })
   })
 })

@@ -94,7 +94,7 @@ export function restoreRevision(
     await audit(ctx, 'edition.restored', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, revision: wish.revision },
+      details: { title: earlier.title, language: key.language, revision: wish.revision },
     })
     return readItem(ctx, key.itemId)
   })

@@ -123,7 +123,7 @@ test('a replacement that is moved keeps the date of the text that readers knew f
   expect(json.article.publishedAt).toBe(publishedAt)
 })
 
-test('what is moved and what is given up is written down, with its time', async () => {
+test('what is moved and what is given up is written down by its title, with its time', async () => {
   const id = await replacement()
   const publishAt = now() + 3 * soon
   await move(id, publishAt)
@@ -132,12 +132,12 @@ test('what is moved and what is given up is written down, with its time', async 
   expect(trace).toContainEqual([
     'edition.scheduled',
     'blog',
-    { language: 'en', revision: 3, visibleFrom: publishAt },
+    { title: 'New', language: 'en', revision: 3, visibleFrom: publishAt },
   ])
   expect(trace).toContainEqual([
     'edition.state_changed',
     'blog',
-    { language: 'en', from: 'scheduled', to: 'published' },
+    { title: 'New', language: 'en', from: 'scheduled', to: 'published' },
   ])
 })
 

@@ -43,7 +43,7 @@ export function cancelSchedule(ctx: Context, at: EditionAt): Promise<Item> {
     await audit(ctx, 'edition.state_changed', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, from: 'scheduled', to: 'published' },
+      details: { title: edition.title, language: key.language, from: 'scheduled', to: 'published' },
     })
     return readItem(ctx, key.itemId)
   })
@@ -69,7 +69,7 @@ export function reschedule(ctx: Context, at: EditionAt, publishAt: number): Prom
     await audit(ctx, 'edition.scheduled', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, revision: schedule.revision, visibleFrom: publishAt },
+      details: { title, language: key.language, revision, visibleFrom: publishAt },
     })
     return readItem(ctx, key.itemId)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import type { ResourceDetail } from '#features/resources/contract.ts'
 import type { DataSetVersions, SentSeries, SeriesReport } from '../contract.ts'
 import { unpack } from '../packing.ts'
@@ -69,6 +70,11 @@ test('a table is looked at first, put right, imported, and read by everybody', a
     isSame: false,
   })
   expect((await send(item.id, 'versions', formOf(good))).json).toEqual({ version: 1, isNew: true })
+  expect(await auditOf(site, item.id)).toContainEqual([
+    'series.imported',
+    'resource',
+    { slug: item.slug, title: 'Coffee', version: 1, form: 'prices', length: 2 },
+  ])
   expect((await send<SeriesReport>(item.id, 'report', formOf(good))).json.isSame).toBe(true)
   expect((await send(item.id, 'versions', formOf(good))).json).toEqual({ version: 1, isNew: false })
 

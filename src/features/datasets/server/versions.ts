@@ -1,3 +1,4 @@
+import { readTitle } from '#content/items/server/titles.ts'
 import { keepNeeded } from '#content/server/needed.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
@@ -109,7 +110,13 @@ export async function importSeries(ctx: Context, itemId: string, sent: SentTable
     const kept = await keepNeeded(ctx, item, () => keepSeries(ctx, itemId, { facts, columns }))
     if (!kept.isNew) return kept
     await bumpSiteVersion(ctx.db, ctx.now)
-    const details = { slug: item.slug, version: kept.version, form: columns.form, length: lengthOf(columns) }
+    const details = {
+      slug: item.slug,
+      title: await readTitle(ctx, itemId),
+      version: kept.version,
+      form: columns.form,
+      length: lengthOf(columns),
+    }
     await audit(ctx, 'series.imported', { kind: 'resource', id: itemId, details })
     return kept
   })
