@@ -44,6 +44,12 @@ describe.each(languages)('in %s', (language) => {
     return page.getByRole('region', { name: t('title'), exact: true })
   }
 
+  /** The mark of what must be given is no part of a name. */
+  const fieldIn = (part: Locator) => (key: string) =>
+    part
+      .getByRole('textbox', { name: t(key), exact: true })
+      .or(part.getByRole('combobox', { name: t(key), exact: true }))
+
   async function choose(part: Locator, table: string): Promise<void> {
     const buffer = Buffer.from(table)
     await part.locator('input[type=file]').setInputFiles({ name: 'coffee.csv', mimeType: 'text/csv', buffer })
@@ -58,7 +64,9 @@ describe.each(languages)('in %s', (language) => {
     const part = await makeDataSet(page)
     await part.getByText(t('none')).waitFor()
     await choose(part, faulty)
-    const field = (key: string) => part.getByLabel(t(key), { exact: true })
+    const field = fieldIn(part)
+    for (const key of ['unit', 'isMadeUp', 'sourceEn', 'sourceAm', 'licence'])
+      expect(await field(key).getAttribute('required')).not.toBeNull()
     await expectFocus(field('unit'))
     await field('unit').fill('ETB/kg')
     await field('isMadeUp').selectOption('yes')
@@ -76,6 +84,10 @@ describe.each(languages)('in %s', (language) => {
     await checkAccessibility(page)
     const importing = part.getByRole('button', { name: t('import') })
     expect(await importing.count()).toBe(0)
+
+    await choose(part, mended.replace('open', 'begin'))
+    const missing = t('problem.column.missing', { detail: t('column.open') })
+    await told.filter({ hasText: missing }).waitFor()
 
     await choose(part, mended)
     await expectFocus(part.getByRole('heading', { name: t('report.clean', { count: 12 }) }))
@@ -112,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(paths.admin.item('resources', item.id))
     await page.getByRole('button', { name: say('desk', 'item.showSettings') }).click()
     const part = page.getByRole('region', { name: t('title'), exact: true })
-    const field = (key: string) => part.getByLabel(t(key), { exact: true })
+    const field = fieldIn(part)
     await field('unit').fill('ETB/kg')
     await field('isMadeUp').selectOption('yes')
     await field('sourceEn').fill('Made by us')

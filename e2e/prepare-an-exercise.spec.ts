@@ -70,7 +70,11 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(say('resources.admin', 'type.datasetHelp')).waitFor()
     await page.keyboard.press('Control+s')
     const part = page.getByRole('region', { name: t('title'), exact: true })
-    const field = (key: string) => part.getByLabel(t(key), { exact: true })
+    // The mark of what must be given is no part of a name.
+    const field = (key: string) =>
+      part
+        .getByRole('textbox', { name: t(key), exact: true })
+        .or(part.getByRole('combobox', { name: t(key), exact: true }))
     await field('form').selectOption('values')
     await field('unit').fill('ETB/kg')
     await field('isMadeUp').selectOption('yes')

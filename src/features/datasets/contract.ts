@@ -128,13 +128,6 @@ export type PackedColumns = z.infer<typeof packedColumns>
 
 // — how a table becomes a series —
 
-/** The columns of each form, and those that may be missing. */
-export const formColumns = {
-  prices: { needed: ['time', 'open', 'high', 'low', 'close'], optional: ['volume'] },
-  values: { needed: ['time', 'value'], optional: [] },
-  orders: { needed: ['at', 'action', 'side', 'price', 'units', 'name'], optional: [] },
-} as const
-
 /** What stands beside the table in the form that is sent. */
 export const seriesFields = z.strictObject({
   form: z.enum(seriesForms),

@@ -8,3 +8,10 @@ export type SeriesCalendar = (typeof seriesCalendars)[number]
 /** What stands before the decimals in a table. */
 export const decimalSigns = ['.', ','] as const
 export type DecimalSign = (typeof decimalSigns)[number]
+
+/** The columns of each form, and those that may be missing. */
+export const formColumns = {
+  prices: { needed: ['time', 'open', 'high', 'low', 'close'], optional: ['volume'] },
+  values: { needed: ['time', 'value'], optional: [] },
+  orders: { needed: ['at', 'action', 'side', 'price', 'units', 'name'], optional: [] },
+} as const

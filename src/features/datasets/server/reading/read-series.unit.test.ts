@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
 import { inBoundedTime } from '#platform/test-bounded.ts'
 import { dayOfEthiopian } from '#platform/dates/ethiopian-dates.ts'
+import { formColumns, seriesForms } from '../../forms.ts'
 import { mostBars } from '../../limits.ts'
 import { readSeriesTable } from './read-series.ts'
 
@@ -169,4 +173,13 @@ test.each([
 ])('%s holds up nobody', (_, table, code) => {
   const { problems } = inBoundedTime(() => read(table, { form: 'values' }), 2.5)
   expect(problems.told[0]?.code).toBe(code)
+})
+
+test.each(languages)('the names by which the report asks for columns in %s are read', (language) => {
+  const file = path.join(import.meta.dirname, `../../web/admin/locales/${language}.json`)
+  const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  for (const form of seriesForms) {
+    const names = formColumns[form].needed.map((one) => words[`column.${one}`]?.replace(/ \(.*\)$/, ''))
+    expect(problemsOf(`${names.join(',')}\n`, { form })).toEqual(['rows.none'])
+  }
 })

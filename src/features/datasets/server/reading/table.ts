@@ -1,6 +1,5 @@
 import { readCsvRows } from '#platform/server/http/csv-rows.ts'
-import { formColumns } from '../../contract.ts'
-import type { SeriesForm } from '../../forms.ts'
+import { formColumns, type SeriesForm } from '../../forms.ts'
 import { mostBars } from '../../limits.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }

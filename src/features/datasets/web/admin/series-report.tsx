@@ -4,6 +4,7 @@ import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import longButton from '#ui/web/admin/long-button.module.css'
 import type { SeriesProblem, SeriesReport } from '../../contract.ts'
+import { formColumns } from '../../forms.ts'
 import { RowsTable } from './rows-table.tsx'
 import styles from './series-part.module.css'
 import { useText } from './text.ts'
@@ -40,7 +41,10 @@ export function SeriesReportView({ report, isSaved, isBusy, onImport }: Props) {
       {problems.length > 0 && (
         <ul className={styles.list}>
           {problems.map((problem) => (
-            <Problem key={`${problem.code} ${problem.row} ${problem.column}`} problem={problem} />
+            <Problem
+              key={`${problem.code} ${problem.row} ${problem.column} ${problem.detail}`}
+              problem={problem}
+            />
           ))}
         </ul>
       )}
@@ -75,7 +79,15 @@ function Problem({ problem: { code, row, column, detail, isNote } }: { problem: 
     row === null ? '' : column === null ? t('place.row', { row }) : t('place.cell', { row, column })
   return (
     <li data-fault={!isNote}>
-      {place} {t(`problem.${code}`, { detail })}
+      {place} {t(`problem.${code}`, { detail: code === 'column.missing' ? columnIn(detail, t) : detail })}
     </li>
   )
+}
+
+const columns = Object.values(formColumns).flatMap(({ needed, optional }) => [...needed, ...optional])
+
+/** What a table may call a column, in the language of the page and as files have it. */
+function columnIn(name: string, t: ReturnType<typeof useText>): string {
+  const known = columns.find((column) => column === name)
+  return known ? t(`column.${known}`) : name
 }

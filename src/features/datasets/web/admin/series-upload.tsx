@@ -131,6 +131,7 @@ function GivenFields({ given, wrong, onChange }: FieldsProps) {
     label: t(name),
     value: given[name],
     maxLength,
+    required: true,
     error: wrong[name] && t('wrong'),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onChange({ [name]: value }),
@@ -142,7 +143,7 @@ function GivenFields({ given, wrong, onChange }: FieldsProps) {
       <NativeSelect {...choice('decimalSign', decimalSigns)} />
       <TextInput {...words('decimals', 1)} inputMode="numeric" description={t('decimalsHelp')} />
       <TextInput {...words('unit', mostUnitLength)} description={t('unitHelp')} />
-      <NativeSelect {...choice('isMadeUp', ['', 'yes', 'no'])} />
+      <NativeSelect {...choice('isMadeUp', ['', 'yes', 'no'])} required />
       <TextInput {...words('sourceEn', mostSourceLength)} lang="en" />
       <TextInput {...words('sourceAm', mostSourceLength)} lang="am" />
       <TextInput {...words('licence', mostLicenceLength)} description={t('licenceHelp')} />
