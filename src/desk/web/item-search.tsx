@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
@@ -28,6 +28,7 @@ interface Props {
 export function ItemSearch({ kind, words: first = '', except = [], children, none, ...about }: Props) {
   const t = useText()
   const [words, setWords] = useState(first)
+  const isOpened = useRef(false)
   const [q] = useDebouncedValue(words.trim(), 300)
   const list = useQuery({
     ...apiQuery('/api/admin/items', { query: { kind, q, ...about } }),
@@ -43,6 +44,11 @@ export function ItemSearch({ kind, words: first = '', except = [], children, non
         value={words}
         maxLength={100}
         data-autofocus
+        onFocus={({ currentTarget }) => {
+          // The words of before give way to what is typed.
+          if (!isOpened.current) currentTarget.select()
+          isOpened.current = true
+        }}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
