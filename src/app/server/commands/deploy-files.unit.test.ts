@@ -107,7 +107,7 @@ test('the image starts what is there, and takes nothing private along', () => {
   expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain(words.slice(1).join(' '))
   expect(read('traders-hub.service')).toContain(words.join(' '))
   const ignored = readFileSync(path.join(project, '.dockerignore'), 'utf8').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'data', 'node_modules', 'dist']))
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '**/.env*', 'data', 'node_modules', 'dist']))
 })
 
 test('both proxies let uploads through and keep what is not for readers to themselves', () => {

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -24,7 +34,21 @@ function linesOf(name: string): string[] {
 
 test('the image takes along nothing that the repository leaves out', () => {
   const names = linesOf('.gitignore').map((line) => line.replaceAll(/^\/|\/$/g, ''))
-  expect(names.filter((name) => !ignored.includes(name))).toEqual([])
+  expect(
+    names.filter((name) => !ignored.some((one) => [name, `**/${name}`, `**/${name}*`].includes(one))),
+  ).toEqual([])
+})
+
+test('settings and logs stay out of the image wherever they lie, as the .env beside compose.yaml', () => {
+  const [from, to] = [path.join(folder, 'context'), path.join(folder, 'copied')]
+  const kept = ['deploy/compose.yaml', 'src/environment.ts']
+  for (const name of [...kept, '.env', 'deploy/.env', 'deploy/.env.production', 'npm.log', 'deploy/up.log']) {
+    mkdirSync(path.dirname(path.join(from, name)), { recursive: true })
+    writeFileSync(path.join(from, name), 'AUTH_SECRET=…')
+  }
+  copyContext({ word: 'COPY', rest: '. .' }, { from, to, ignored })
+  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  expect(files.map((one) => path.relative(to, path.join(one.parentPath, one.name))).toSorted()).toEqual(kept)
 })
 
 test('what only a distribution can do has a form that it takes', () => {
