@@ -1,4 +1,4 @@
-import { placesIn } from './backup/manifest.ts'
+import { lackOf, placesIn } from './backup/manifest.ts'
 import { restoreBackup, type Restored } from './backup/restore-backup.ts'
 import { tellSealed } from './backup/sealed.ts'
 import { counted, openBareSite, readWords, runCommand, sayUsage } from './run-command.ts'
@@ -24,8 +24,10 @@ async function restore(folder: string): Promise<string[]> {
   const sendsMails = given?.values['send-mails'] === true
   const restored = await restoreBackup(site, folder, { isOver, sendsMails })
   const { tables, uploads, began } = restored.manifest
+  const lack = lackOf(restored.manifest)
   return [
     `The site of ${began} is here again: ${counted(tables.length, 'table')}, each compared row by row, and ${counted(uploads.files, 'file')} of uploads.`,
+    ...(lack ? [`${lack}.`] : []),
     ...secretLines(restored, folder),
   ]
 }

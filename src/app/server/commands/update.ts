@@ -114,7 +114,8 @@ function planLines({ from, to, versions, commits, migrations, changes }: Plan, b
 
 function stepsOf({ to }: Pick<Plan, 'to'>, backup: string): string[][] {
   return [
-    ['npm', 'run', 'backup', '--', backup],
+    // What is missing in the storage is so before and after.
+    ['npm', 'run', 'backup', '--', backup, '--allow-missing'],
     ['git', 'merge', '--quiet', '--ff-only', to],
     ['npm', 'ci'],
     ['npm', 'run', 'build'],

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -18,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
 import { startAuthoring } from '#content/server/test-authoring.ts'
 import { sweepMedia } from '#desk/media/server/sweep.ts'
@@ -34,6 +35,7 @@ import { checkBackup } from './check-backup.ts'
 import { readManifest } from './manifest.ts'
 import { tellSealed } from './sealed.ts'
 import { openAt, runAt } from './test-commands.ts'
+import { writeBackup } from './write-backup.ts'
 
 let site: TestSite
 let member: Member
@@ -226,6 +228,61 @@ test('one in which those signs stand as they are is read as well', async () => {
   expect(ran.code, ran.said).toBe(0)
   await expectTheSite(await opened(place))
 })
+
+test('one that lacks an upload which a row names says so, also when it is looked at and restored', async () => {
+  const place = await newPlace()
+  expect((await runAt(place, 'restore', backup)).code).toBe(0)
+  const [key = ''] = keysIn(backup, 'media/')
+  const uploads = path.join(place.dataDir, 'uploads')
+  rmSync(path.join(uploads, key))
+  const lacking = path.join(folder, 'lacking')
+  const told = `It lacks uploads that the storage did not have, or not whole (1): ${key}`
+  const lacks = expect.stringContaining(told)
+  expect(await runAt(place, 'backup', lacking)).toEqual({ code: 1, said: lacks })
+  expect((await readManifest(lacking)).missing).toEqual([key])
+  const looked = await runAt(place, 'backup', '--check', lacking)
+  expect(looked).toEqual({ code: 1, said: lacks })
+  expect(looked.said).not.toContain('is whole')
+  expect(await runAt(place, 'backup', '--check', lacking, '--allow-missing')).toEqual({
+    code: 0,
+    said: lacks,
+  })
+  expect(await runAt(place, 'restore', lacking, '--over')).toEqual({ code: 0, said: lacks })
+  // A command that looks for the uploads where they are not.
+  renameSync(uploads, `${uploads}-elsewhere`)
+  const none = await runAt(place, 'backup', path.join(folder, 'without-uploads'))
+  expect(none).toEqual({ code: 1, said: expect.stringContaining('did not have, or not whole (2): ') })
+  expect((await runAt(place, 'restore', backup, '--over')).said).not.toContain('It lacks')
+})
+
+test('what is removed while a backup is made is no loss', async () => {
+  const place = await newPlace()
+  expect((await runAt(place, 'restore', backup)).code).toBe(0)
+  const there = await opened(place)
+  const { config, storage, connection } = there.services
+  vi.spyOn(storage, 'list').mockImplementation(async function* () {})
+  const stored = storage.get.bind(storage)
+  vi.spyOn(storage, 'get').mockImplementation(async (key) => {
+    if (!key.startsWith('media/')) return stored(key)
+    await connection.db
+      .deleteFrom('media')
+      .where('id', '=', key.split('/')[1] ?? '')
+      .execute()
+    return undefined
+  })
+  const database = { url: place.databaseUrl, file: path.join(place.dataDir, 'traders-hub.sqlite') }
+  const bucket = { bucket: 'b', endpoint: 'http://b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' }
+  const meanwhile = path.join(folder, 'meanwhile')
+  await writeBackup({ config: { ...config, storage: bucket }, database, storage }, meanwhile)
+  expect(await checkBackup(meanwhile)).toMatchObject({ missing: [], uploads: { files: 1 } })
+})
+
+/** Of the uploads in a backup, those whose keys begin so. */
+function keysIn(backup: string, beginning: string): string[] {
+  const lines = readFileSync(path.join(backup, 'uploads.jsonl'), 'utf8').split('\n').filter(Boolean)
+  const keys = lines.map((line): string => JSON.parse(line).key)
+  return keys.filter((key) => key.startsWith(beginning))
+}
 
 test('one with a row that cannot be read is not whole, though every checksum is right', async () => {
   const copy = path.join(folder, 'cut-row')

@@ -32,6 +32,8 @@ const manifestShape = z.object({
   ),
   /** `sha256` is that of `uploads.jsonl`, which has one line for each file. */
   uploads: z.object({ files: count, bytes: count, sha256 }),
+  /** Keys of uploads that rows name and the storage did not have, or not whole; a backup of an earlier program does not say. */
+  missing: z.array(z.string()).default([]),
   secret: z.object({ sha256 }),
 })
 
@@ -39,6 +41,9 @@ export type Manifest = z.infer<typeof manifestShape>
 
 export const uploadShape = z.object({ key: z.string(), bytes: count, sha256 })
 export type StoredUpload = z.infer<typeof uploadShape>
+
+/** So many missing uploads are named in a sentence. */
+const mostNamed = 10
 
 /** Where everything lies in the folder of a backup. */
 export const placesIn = (folder: string) => ({
@@ -61,6 +66,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = manifestShape.safeParse(given)
   if (!manifest.success) throw new Error(`${folder}: manifest.json is damaged`)
   return manifest.data
+}
+
+/** What a backup lacks, in one sentence; undefined when it has all uploads that its rows name. */
+export function lackOf({ missing }: Pick<Manifest, 'missing'>): string | undefined {
+  if (missing.length === 0) return undefined
+  const some = missing.slice(0, mostNamed).join(', ')
+  const others = missing.length > mostNamed ? ' …; manifest.json names them all' : ''
+  return `It lacks uploads that the storage did not have, or not whole (${missing.length.toLocaleString('en')}): ${some}${others}`
 }
 
 function readJson(text: string): unknown {

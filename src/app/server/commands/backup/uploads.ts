@@ -71,6 +71,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
+/** Whose rows name uploads that a backup is to have. */
+export const tablesOfUploads = ['journal_pictures', 'media', 'media_former']
+
 /** Collects, from the rows that pass by, which uploads they name and how long those are. */
 export function namedUploads() {
   const named = new Map<string, number | undefined>()

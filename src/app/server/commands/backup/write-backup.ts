@@ -11,13 +11,7 @@ import type { Storage } from '#platform/server/storage/storage.ts'
 import { LineFile, syncFolder } from './files.ts'
 import { format, placesIn, type Manifest } from './manifest.ts'
 import { programVersion } from '#platform/server/program-version.ts'
-import { copyStored, copyUpload, listCopied, namedUploads, uploadsOf } from './uploads.ts'
-
-export interface Written {
-  manifest: Manifest
-  /** Uploads that rows name and the storage does not have, or not whole. */
-  missing: string[]
-}
+import { copyStored, copyUpload, listCopied, namedUploads, tablesOfUploads, uploadsOf } from './uploads.ts'
 
 /** What a backup is made of. */
 interface Site {
@@ -31,7 +25,7 @@ interface Site {
  * on the disk; until then it is called `<folder>.unfinished`.
  * @throws one sentence when the folder is there, or the database is damaged
  */
-export async function writeBackup(site: Site, folder: string): Promise<Written> {
+export async function writeBackup(site: Site, folder: string): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} is there already: name a new folder`)
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -60,13 +54,25 @@ export async function writeBackup(site: Site, folder: string): Promise<Written> 
     migrations: rows.migrations,
     tables: rows.tables,
     uploads: listed,
+    missing: await stillNamed(site.database, missing),
     secret: { sha256: createHash('sha256').update(site.config.authSecret).digest('hex') },
   }
   await writeWhole(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
   for (const place of [places.tables, unfinished]) await syncFolder(place)
   await rename(unfinished, folder)
   await syncFolder(path.dirname(folder))
-  return { manifest, missing }
+}
+
+/** Without what was removed while the backup was made: that is no loss of the site's. */
+async function stillNamed(database: Address, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { named, see } = namedUploads()
+  await readMoment(database, {}, async (source) => {
+    for (const table of source.tables.filter(({ name }) => tablesOfUploads.includes(name)))
+      for await (const rows of source.rows(table))
+        for (const row of rows) see(table.name, fieldsOf(table, row))
+  })
+  return keys.filter((key) => named.has(key))
 }
 
 export interface WrittenTables {
@@ -102,11 +108,15 @@ async function writeTable(
   for await (const rows of source.rows(table)) {
     for (const row of rows) {
       sum.add(row)
-      see(table.name, Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at]])))
+      see(table.name, fieldsOf(table, row))
     }
     await file.add(rows)
   }
   return { ...table, rows: sum.rows, sum: sum.digest(), sha256: await file.end() }
+}
+
+function fieldsOf({ columns }: Table, row: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ name }, at) => [name, row[at]]))
 }
 
 async function writeWhole(file: string, text: string): Promise<void> {
