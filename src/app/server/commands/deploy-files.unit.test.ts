@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -147,6 +147,47 @@ test('systemd takes the unit', ({ skip }) => {
   writeFileSync(file, unit.replaceAll('/opt/traders-hub', project))
   const said = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
   expect(said.stderr.split('\n').filter((line) => line.includes('traders-hub'))).toEqual([])
+})
+
+test('beside the unit, commands run as its user, with its settings', ({ skip }) => {
+  skip(!existsSync('/bin/sh'), 'there is no shell')
+  const bin = path.join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(path.join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const script = path.join(project, 'deploy/as-site.sh')
+  const run = (...words: string[]) =>
+    spawnSync(script, words, { encoding: 'utf8', env: { PATH: `${bin}:/usr/bin:/bin` } })
+  expect(run().status).not.toBe(0)
+  const said = run('backup', '/var/lib/traders-hub/a b').stdout.trim().split('\n')
+  expect(said).toEqual(expect.arrayContaining(['--pipe', '--wait']))
+  const unit = read('traders-hub.service').split('\n')
+  const lines = said.flatMap((word) =>
+    word.startsWith('--property=') ? [word.replace('--property=', '')] : [],
+  )
+  expect(lines.filter((line) => !unit.includes(line))).toEqual(['User=traders-hub'])
+  for (const name of [
+    'DynamicUser',
+    'StateDirectory',
+    'UMask',
+    'EnvironmentFile',
+    'Environment',
+    'WorkingDirectory',
+  ])
+    expect(lines.map((line) => line.split('=')[0])).toContain(name)
+  const [program = '', file = '', ...words] = said.slice(
+    said.findLastIndex((word) => word.startsWith('--')) + 1,
+  )
+  expect(unit.join('\n')).toContain(`ExecStart=${program} `)
+  expect(existsSync(path.join(project, file)), file).toBe(true)
+  expect(words).toEqual(['/var/lib/traders-hub/a b'])
+  for (const place of ['deploy/traders-hub.service', 'docs/operations.md'])
+    expect(readFileSync(path.join(project, place), 'utf8')).toContain('as-site.sh')
+  if (!existsSync('/usr/bin/systemd-analyze')) return
+  const transient = path.join(folder, 'transient.service')
+  const start = `ExecStart=${path.join(project, 'node_modules/.bin/node')} ${file}`
+  writeFileSync(transient, ['[Service]', ...lines, start].join('\n').replaceAll('/opt/traders-hub', project))
+  const verified = spawnSync('systemd-analyze', ['verify', '--man=no', transient], { encoding: 'utf8' })
+  expect(verified.stderr.split('\n').filter((line) => line.includes('transient'))).toEqual([])
 })
 
 test('alerts and the board ask for series that the program has', async () => {
