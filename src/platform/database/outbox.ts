@@ -104,6 +104,29 @@ export async function readMailQueue(db: Database): Promise<{ waiting: number; si
   return { waiting: Number(waiting), since }
 }
 
+/** Mails that were given up, and those in their last try. */
+export async function countGivenUpMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('tries', '>=', mostTries)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lets mails that were given up begin anew, but for those in their last try; returns how many. */
+export async function retryGivenUpMails(db: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set({ tries: 0, nextTryAt: now })
+    .where('sentAt', 'is', null)
+    .where('tries', '>=', mostTries)
+    .where('nextTryAt', '<=', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** How far these mails have got, by their ids. */
 export async function readMailProgress(
   db: Database,

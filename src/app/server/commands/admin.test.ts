@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinAs, signInAs } from '#features/identity/server/test-people.ts'
 import { addApp } from '#features/identity/server/second-factor/test-codes.ts'
+import { insertMail, mostTries } from '#platform/database/outbox.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 let site: TestApp
@@ -47,6 +48,29 @@ test('the shell makes a registered user administrator, in any letter case of the
   const ran = await runAdmin('grant', 'First@Example.com', '--yes')
   expect(ran).toEqual({ code: 0, said: 'first@example.com is an administrator now.\n' })
   expect((await browser.get('/api/admin/users')).status).toBe(200)
+})
+
+test('the shell lets mails that were given up be tried anew', async () => {
+  const { connection, clock } = site.services
+  const mail = { id: 'lost', recipient: 'a@hub.example', subject: 'Hello', text: 'x', html: 'x' }
+  await insertMail(connection.db, { ...mail, createdAt: clock() })
+  const again = (count: string) => ({
+    code: 0,
+    said: `${count} that had been given up will be tried anew by the site.\n`,
+  })
+  expect(await runAdmin('mails-again')).toEqual(again('0 mails'))
+  await connection.db
+    .updateTable('mail_outbox')
+    .set({ tries: mostTries, nextTryAt: 1 })
+    .where('id', '=', 'lost')
+    .execute()
+  expect(await runAdmin('mails-again')).toEqual(again('1 mail'))
+  const { tries } = await connection.db
+    .selectFrom('mail_outbox')
+    .select('tries')
+    .where('id', '=', 'lost')
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(0)
 })
 
 test('where addresses can be confirmed, one that is not makes nobody administrator', async () => {
@@ -94,7 +118,7 @@ test('an unknown address and a wrong command are told in one line', async () => 
   ]) {
     expect(await runAdmin(...words)).toEqual({
       code: 2,
-      said: 'Usage: npm run admin -- grant <email> [--yes] | factors-off <email>\n',
+      said: 'Usage: npm run admin -- grant <email> [--yes] | factors-off <email> | mails-again\n',
     })
   }
 })

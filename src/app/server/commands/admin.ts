@@ -1,14 +1,15 @@
 import { findUnconfirmed, grantAdmin } from '#features/identity/server/admin/grant.ts'
 import { takeFactorsOffAddress } from '#features/identity/server/second-factor/second-factor.ts'
+import { retryGivenUpMails } from '#platform/database/outbox.ts'
 import { Problem } from '#platform/errors.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
 import { emailAddress } from '#platform/server/http/http.ts'
 import { createServices } from '../create-services.ts'
-import { readWords } from './run-command.ts'
+import { counted, readWords } from './run-command.ts'
 
-const usage = 'Usage: npm run admin -- grant <email> [--yes] | factors-off <email>'
+const usage = 'Usage: npm run admin -- grant <email> [--yes] | factors-off <email> | mails-again'
 
 /** What can be done to the account of an address, and what is said when it is done. */
 const commands = {
@@ -19,29 +20,42 @@ const commands = {
 /**
  * `npm run admin -- grant <email>`: makes a registered user administrator; without SMTP, where no address can be confirmed, only
  * with `--yes`, after saying whose account it is. `factors-off`: for the only administrator who has lost phone and recovery codes.
- * Both run beside a running site.
+ * `mails-again`: tries mails that were given up anew. All run beside a running site.
  */
 async function run(given: ReturnType<typeof readGiven>): Promise<number> {
   const [name = '', address] = given?.positionals ?? []
+  if (name === 'mails-again' && given?.positionals.length === 1) return withSite(sendMailsAgain)
   const email = emailAddress.safeParse(address)
   const command = name === 'grant' || name === 'factors-off' ? commands[name] : undefined
   if (!command || given?.positionals.length !== 2 || !email.success) return say(usage, 2)
+  return withSite(async (ctx) => {
+    try {
+      if (name === 'grant' && !given.values.yes) {
+        const question = await questionOf(ctx, email.data)
+        if (question) return say(question, 1)
+      }
+      await command.act(ctx, email.data)
+      return say(`${email.data} ${command.done}`, 0)
+    } catch (error) {
+      if (error instanceof Problem) return say(refusalOf(error, email.data), 1)
+      throw error
+    }
+  })
+}
+
+async function withSite(work: (ctx: Context) => Promise<number>): Promise<number> {
   // Traces are the server's, and what sends them is in its build.
   const services = await createServices({ ...readConfig(), logLevel: 'warn', tracesUrl: undefined })
-  const ctx = systemContext(services, 'admin command')
   try {
-    if (name === 'grant' && !given.values.yes) {
-      const question = await questionOf(ctx, email.data)
-      if (question) return say(question, 1)
-    }
-    await command.act(ctx, email.data)
-    return say(`${email.data} ${command.done}`, 0)
-  } catch (error) {
-    if (error instanceof Problem) return say(refusalOf(error, email.data), 1)
-    throw error
+    return await work(systemContext(services, 'admin command'))
   } finally {
     await services.connection.close()
   }
+}
+
+async function sendMailsAgain(ctx: Context): Promise<number> {
+  const count = await retryGivenUpMails(ctx.db, ctx.now)
+  return say(`${counted(count, 'mail')} that had been given up will be tried anew by the site.`, 0)
 }
 
 const readGiven = () => readWords({ yes: { type: 'boolean', default: false } })

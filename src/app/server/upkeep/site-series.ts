@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countSessions } from '#features/identity/server/sessions/session-store.ts'
 import type { Connection, PoolCounts } from '#platform/database/connect.ts'
-import { readMailQueue } from '#platform/database/outbox.ts'
+import { countGivenUpMails, readMailQueue } from '#platform/database/outbox.ts'
 
 interface Watched {
   connection: Connection
@@ -34,6 +34,9 @@ export function addSiteSeries(registry: Registry, { connection, clock }: Watched
     const { since } = await readMailQueue(connection.readDb)
     return since === null ? 0 : Math.max(0, (clock() - since) / 1000)
   })
+  add('traders_hub_mails_given_up', 'Mails that were tried for three days and not sent', () =>
+    countGivenUpMails(connection.readDb),
+  )
   add('traders_hub_sessions', 'Sessions that have not ended', () => countSessions(connection.readDb, clock()))
   if (countPool) registry.registerMetric(connectionGauge(countPool))
 }

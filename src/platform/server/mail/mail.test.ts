@@ -5,7 +5,12 @@ import { CompiledQuery, sql } from 'kysely'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { listDueMails } from '#platform/database/outbox.ts'
+import {
+  countGivenUpMails,
+  listDueMails,
+  readMailQueue,
+  retryGivenUpMails,
+} from '#platform/database/outbox.ts'
 import { inTransaction, systemContext } from '#platform/server/context.ts'
 import { queueMail } from './queue-mail.ts'
 import { renderMail, type MailText } from './render-mail.ts'
@@ -130,16 +135,51 @@ test('a refused mail is tried again after a minute, then after two, and arrives 
   expect(received).toHaveLength(1)
 })
 
-test('a mail that fails twelve times is given up', async () => {
-  refusals = Array.from({ length: 30 }, () => 'no')
+test('a mail server that is away for two days and a half costs no mail', async () => {
   const sender = createMailSender(site.services)
+  await queue('reader@mail.example')
+  refusals = Array.from({ length: 30 }, () => 'away')
+  for (let hours = 0; hours < 60; hours++) {
+    expect(await sender.sendDue()).toBe(0)
+    site.advance(60 * minute)
+  }
+  refusals = []
+  for (let hours = 0; hours < 24 && received.length === 0; hours++) {
+    site.advance(60 * minute)
+    await sender.sendDue()
+  }
+  expect(received).toHaveLength(1)
+})
+
+test('a mail that fails twelve times is given up, counted, and tried anew when that is asked for', async () => {
+  refusals = Array.from({ length: 12 }, () => 'no')
+  const sender = createMailSender(site.services)
+  const { db } = site.services.connection
   await queue('reader@mail.example')
   for (let n = 0; n < 15; n++) {
     await sender.sendDue()
-    site.advance(61 * minute)
+    site.advance(29 * 60 * minute)
   }
-  expect(refusals).toHaveLength(18)
+  expect(refusals).toEqual([])
   expect(await outbox()).toMatchObject([{ tries: 12, sentAt: null }])
+  expect(await readMailQueue(db)).toEqual({ waiting: 0, since: null })
+  expect(await countGivenUpMails(db)).toBe(1)
+  expect(await retryGivenUpMails(db, site.services.clock())).toBe(1)
+  expect(await countGivenUpMails(db)).toBe(0)
+  expect(await sender.sendDue()).toBe(1)
+  expect(await retryGivenUpMails(db, site.services.clock())).toBe(0)
+})
+
+test('a mail in its last try is not begun anew beside it', async () => {
+  await queue('reader@mail.example')
+  const { db } = site.services.connection
+  const now = site.services.clock()
+  await db
+    .updateTable('mail_outbox')
+    .set({ tries: 12, nextTryAt: now + 5 * minute })
+    .execute()
+  expect(await retryGivenUpMails(db, now)).toBe(0)
+  expect(await retryGivenUpMails(db, now + 5 * minute)).toBe(1)
 })
 
 test('a mail whose node died while sending is taken over by another', async () => {

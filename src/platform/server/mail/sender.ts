@@ -16,6 +16,13 @@ const pollEvery = 10_000
 const tryWithin = 2 * minute
 const claimFor = 5 * minute
 
+const hour = 60 * minute
+/** After each try but the last: often within the hour for which a link in a mail opens anything, and for three days in all. */
+const pauses = [
+  ...[1, 2, 4, 8, 15, 30].map((minutes) => minutes * minute),
+  ...[2, 5, 12, 24, 28].map((hours) => hours * hour),
+]
+
 interface Way {
   deliver: Deliver
   stopping: AbortSignal
@@ -63,7 +70,7 @@ async function deliverOnce(
     const reason = error instanceof Error ? error.message : String(error)
     tracing.tell({ 'error.type': 'not_sent' })
     await markMailFailed(connection.db, mail.id, {
-      nextTryAt: clock() + pauseAfter(tries),
+      nextTryAt: clock() + (pauses[tries - 1] ?? 0),
       error: reason.slice(0, 500),
     })
     if (tries >= mostTries) log.error({ mailId: mail.id, reason }, 'mail given up')
@@ -72,9 +79,4 @@ async function deliverOnce(
   }
   await markMailSent(connection.db, mail.id, clock())
   return true
-}
-
-/** One minute, doubled with each try, one hour at most. */
-function pauseAfter(tries: number): number {
-  return Math.min(minute * 2 ** (tries - 1), 60 * minute)
 }
