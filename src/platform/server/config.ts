@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
 import { databaseAddress, ownerOf } from './settings/database-setting.ts'
 import { findPlain } from './settings/encrypted-connections.ts'
+import { mailSender, mailServer } from './settings/mail-setting.ts'
 import { number, onOff } from './settings/number-setting.ts'
 import { origins } from './settings/origins-setting.ts'
 import { parseProxies, type AddressRange } from './settings/proxies-setting.ts'
@@ -98,8 +99,8 @@ export const settings = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: text,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text,
+  SMTP_URL: mailServer().optional(),
+  MAIL_FROM: mailSender().optional(),
   STORAGE_BUCKET: text,
   STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   STORAGE_REGION: z.string().trim().min(1).default('us-east-1'),

@@ -4,6 +4,7 @@ import type { OutboxMail } from '../../database/outbox.ts'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../config-safety.ts'
 import type { Services } from '../context.ts'
+import { senderOf } from '../settings/mail-setting.ts'
 import { writeMailFile } from './mail-files.ts'
 
 /** Hands one mail on, or throws. Gives up when the signal says so. */
@@ -89,12 +90,4 @@ function unsubscribeHeaders({ unsubscribeUrl }: OutboxMail): Record<string, stri
 
 function threadOf({ thread }: OutboxMail): string[] {
   return thread === null ? [] : z.array(z.string()).parse(JSON.parse(thread))
-}
-
-/** `Name <address>` or an address alone. */
-function senderOf(mailFrom: string): { name: string; address: string } {
-  const parts = mailFrom.match(/^(.*?)\s*<([^<>]+)>$/)
-  return parts
-    ? { name: (parts[1] ?? '').replace(/^"(.*)"$/, '$1'), address: parts[2] ?? '' }
-    : { name: '', address: mailFrom }
 }
