@@ -37,6 +37,7 @@ test('docs/operations.md lists every setting', () => {
 
 interface Service {
   image?: string
+  logging?: { driver: string; options: Record<string, string> }
   environment?: Record<string, string | null>
   ports?: string[]
   volumes?: string[]
@@ -97,6 +98,14 @@ test('the nodes of compose.yaml take their settings, listen where the proxy look
     }
     if (service.image !== 'traders-hub') expect(service.image).toMatch(/:.*\d/)
   }
+})
+
+test('the log of every container is rotated', () => {
+  const { services } = readCompose()
+  const rotated = { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } }
+  expect(Object.entries(services).map(([name, { logging }]) => [name, logging])).toEqual(
+    Object.keys(services).map((name) => [name, rotated]),
+  )
 })
 
 test('the image starts what is there, and takes nothing private along', () => {
