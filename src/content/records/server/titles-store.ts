@@ -148,6 +148,8 @@ export async function keepAllTitles(
     await db
       .insertInto('title_words')
       .values(rows.slice(start, start + rowsAtOnce))
+      // Another node that starts now keeps the same.
+      .onConflict((on) => on.columns(['itemId', 'language', 'word']).doNothing())
       .execute()
   for (const { id } of items) {
     const titleIn = (language: Language) =>
