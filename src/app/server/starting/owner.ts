@@ -7,14 +7,33 @@ import type { Config } from '#platform/server/config.ts'
 type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>
 
 /**
+ * The role of `DATABASE_URL`, where another one owns the tables; undefined where none does.
+ * @throws {ConfigError} in one line when it cannot sign in
+ */
+export async function readSiteRole({
+  databaseUrl,
+  migrationDatabaseUrl,
+}: Addresses): Promise<string | undefined> {
+  if (!databaseUrl || !migrationDatabaseUrl) return undefined
+  return asking(databaseUrl, readRole).catch((error: unknown) => {
+    throw new ConfigError(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`)
+  })
+}
+
+/**
  * Gives the role of `DATABASE_URL` its rights on the tables that are there now, where another one owns them.
  * @throws {ConfigError} in one line when the site's own role cannot sign in
  */
-export async function grantSite({ databaseUrl, migrationDatabaseUrl }: Addresses): Promise<void> {
-  if (!databaseUrl || !migrationDatabaseUrl) return
-  const role = await asking(databaseUrl, readRole).catch((error: unknown) => {
-    throw new ConfigError(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`)
-  })
+export async function grantSite(addresses: Addresses): Promise<void> {
+  await grantRole(addresses, await readSiteRole(addresses))
+}
+
+/** The same for a role that is known, so that nothing has to be asked where it must not fail any more. */
+export async function grantRole(
+  { migrationDatabaseUrl }: Addresses,
+  role: string | undefined,
+): Promise<void> {
+  if (role === undefined || !migrationDatabaseUrl) return
   await asking(migrationDatabaseUrl, (owner) => grantRows(owner, role))
 }
 

@@ -139,6 +139,10 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a site that does not own
     const wrote = await runAt(alone(), 'backup', backup)
     expect(wrote.code, wrote.said).toBe(0)
     await hub.services.connection.close()
+    const databaseUrl = addressOf(`${site}_mistyped`, 'the password of the site')
+    const refused = await runAt({ ...hub.services.config, databaseUrl }, 'restore', backup, '--over')
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^DATABASE_URL: .*_mistyped/) })
+    await starting(alone())
     const restored = await runAt(hub.services.config, 'restore', backup, '--over')
     expect(restored.code, restored.said).toBe(0)
     const { connection } = await starting(

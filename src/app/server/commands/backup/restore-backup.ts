@@ -6,7 +6,7 @@ import type { Value } from '#platform/database/copying/row-sum.ts'
 import type { Address } from '#platform/database/copying/source.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
-import { grantSite } from '../../starting/owner.ts'
+import { grantRole, readSiteRole } from '../../starting/owner.ts'
 import { rememberDatabase } from '../../starting/forgotten-database.ts'
 import { checkBackup, readSecret } from './check-backup.ts'
 import { readLines } from './files.ts'
@@ -42,6 +42,7 @@ export async function restoreBackup(
   folder: string,
   { isOver, sendsMails }: RestoreOptions,
 ): Promise<Restored> {
+  const role = await readSiteRole(config)
   const manifest = await checkBackup(folder)
   const secret = await readSecret(folder, manifest)
   const copy = copyIn(folder, manifest)
@@ -51,8 +52,8 @@ export async function restoreBackup(
     forgetsMails: !sendsMails,
     before: () => putUploads(uploadList, uploads, storage),
   })
-  await grantSite(config)
   if (!hasSecret) writeSecret(config.dataDir, secret)
+  await grantRole(config, role)
   // Drawn from what was there before.
   rmSync(path.join(config.dataDir, 'cache'), { recursive: true, force: true })
   rememberDatabase(config)
