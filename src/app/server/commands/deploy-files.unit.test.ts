@@ -147,6 +147,13 @@ test('the unit runs as a user of its own, with no rights, which can write to its
   )
 })
 
+test('the unit leaves room for a site and the largest file that is read beside it', () => {
+  const [, most = ''] = /^MemoryMax=(\d+)M$/m.exec(read('traders-hub.service')) ?? []
+  const desk = readFileSync(path.join(project, 'src/features/transfer/server/reading-desk.ts'), 'utf8')
+  const [, reader = ''] = /memory: (\d+)/.exec(desk) ?? []
+  expect(Number(most)).toBeGreaterThan(Number(reader) * 1.05 + 350)
+})
+
 test('systemd takes the unit', ({ skip }) => {
   skip(!existsSync('/usr/bin/systemd-analyze'), 'systemd is not installed')
   const unit = read('traders-hub.service')
