@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readConfig } from '#platform/server/config.ts'
-import { findUnfinished } from './unfinished.ts'
+import { findUnfinished, withTools } from './unfinished.ts'
 import { counted, readWords, runCommand, sayUsage } from './run-command.ts'
 
 const usage = [
@@ -42,7 +42,7 @@ function update(): Promise<string[]> {
   return Promise.resolve([
     `Version ${plan.versions.to} is here. Restart the site: ${counted(plan.migrations.length, 'migration')} will run at its start.`,
     'To go back: stop the site, then',
-    `  git checkout ${plan.from} && npm ci && npm run build && npm run restore -- ${backup} --over`,
+    `  git checkout ${plan.from} && ${withTools.join(' ')} && npm run build && npm run restore -- ${backup} --over`,
   ])
 }
 
@@ -117,7 +117,7 @@ function stepsOf({ to }: Pick<Plan, 'to'>, backup: string): string[][] {
     // What is missing in the storage is so before and after.
     ['npm', 'run', 'backup', '--', backup, '--allow-missing'],
     ['git', 'merge', '--quiet', '--ff-only', to],
-    ['npm', 'ci'],
+    withTools,
     ['npm', 'run', 'build'],
   ]
 }
@@ -132,7 +132,7 @@ function run(step: readonly string[], wayOn: () => string): void {
 /** Without its packages this command may not even start, so what it would do is said. */
 function wayOn({ from, versions }: Plan, left: string[][]): string {
   if (git('rev-parse', 'HEAD') === from) return ''
-  return ` The program of ${versions.to} is here.${toGoOn(left)}. To go back: git checkout ${from} && npm ci && npm run build`
+  return ` The program of ${versions.to} is here.${toGoOn(left)}. To go back: git checkout ${from} && ${withTools.join(' ')} && npm run build`
 }
 
 function toGoOn(left: string[][]): string {

@@ -127,7 +127,7 @@ test('an update that ends half-way says what is left to do, and how to go back',
   expect(failed.code, failed.said).toBe(1)
   expect(failed.said).toContain('npm run build failed')
   expect(failed.said).toContain('The program of 1.3.0 is here. To go on: npm run build')
-  expect(failed.said).toContain(`To go back: git checkout ${from} && npm ci && npm run build`)
+  expect(failed.said).toContain(`To go back: git checkout ${from} && npm ci --include=dev && npm run build`)
 
   const asked = updateAt(other)
   expect(asked.code, asked.said).toBe(0)
@@ -153,7 +153,7 @@ test('an update that was killed before it had its packages is finished when it i
   writeFileSync(installed, JSON.stringify({ lockfileVersion: 3, packages: former }))
   const asked = updateAt(other)
   expect(asked.said).toContain('the packages that are installed are not its own.')
-  expect(asked.said).toContain('  npm ci\n  npm run build\n  restart the site\n')
+  expect(asked.said).toContain('  npm ci --include=dev\n  npm run build\n  restart the site\n')
   const done = updateAt(other, '--yes')
   expect(done.code, done.said).toBe(0)
   expect(done.said).toContain('Version 1.3.1 is here. Restart the site')
@@ -178,12 +178,16 @@ test('tools and packages of other machines may be missing, others may not, nor b
   expect(present({ 'node_modules/a': one })).toBeUndefined()
   expect(present({ 'node_modules/a': one, 'node_modules/tool': one })).toBeUndefined()
   const all = [
-    ['npm', 'ci'],
+    ['npm', 'ci', '--include=dev'],
     ['npm', 'run', 'build'],
   ]
   expect(present({ 'node_modules/a': two })).toEqual(all)
   expect(present({ 'node_modules/a': one, 'node_modules/tool': two })).toEqual(all)
   expect(present({ 'node_modules/a': one, 'node_modules/b': one })).toEqual(all)
+  // What builds, as NODE_ENV=production lets npm leave it out.
+  rmSync(path.join(at, halves[0] ?? ''))
+  expect(present({ 'node_modules/a': one })).toEqual(all)
+  expect(present({ 'node_modules/a': one, 'node_modules/tool': one })).toEqual(all.slice(1))
   rmSync(path.join(at, 'node_modules/.package-lock.json'))
   expect(findUnfinished(at)?.steps).toEqual(all)
 })
