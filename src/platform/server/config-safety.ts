@@ -45,6 +45,10 @@ export function listWarnings(config: Config): string[] {
     warnings.push(
       'SMTP_URL is not set: no mail reaches anybody. Confirmations and password resets are only written to the outbox folder.',
     )
+  if (isPublic && config.databaseUrl && !config.storage)
+    warnings.push(
+      'STORAGE_BUCKET is not set: uploads lie in the data folder of this node, which is right for one node only.',
+    )
   if (isWeakSecret(config.authSecret))
     warnings.push('AUTH_SECRET is easy to guess. Whoever guesses it can sign in as anybody.')
   if (config.trustedProxies.some(([range, bits]) => bits < narrowest[range.kind()]))

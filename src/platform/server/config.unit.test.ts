@@ -360,6 +360,8 @@ describe('what should not stay is said at the start', () => {
     [{}, []],
     [safe, []],
     [{ ...safe, SMTP_URL: '' }, ['SMTP_URL']],
+    [{ ...safe, DATABASE_URL: 'postgres://u@db/hub' }, ['STORAGE_BUCKET']],
+    [{ DATABASE_URL: 'postgres://u@db/hub' }, []],
     [{ ...safe, TRUST_PROXY: '0.0.0.0/0' }, ['TRUST_PROXY']],
     [{ ...safe, TRUST_PROXY: '10.0.0.0/8,::/0' }, ['TRUST_PROXY']],
     [{ ...safe, TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, ['TRUST_PROXY']],
