@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { BlogDetail } from '#features/blogs/contract.ts'
+import { freePort } from '#platform/server/free-port.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths, withLanguage } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -62,6 +65,30 @@ function isStandInWhole(page: Page): Promise<boolean> {
     const kept = await Promise.all(named.map((one) => caches.match(one, { ignoreVary: true })))
     return named.length > 3 && kept.every(Boolean)
   }, paths.offline)
+}
+
+/** A proxy before the site, which answers in its stead while `answer` is set, but for the sign of life. */
+async function openFront() {
+  const front = {
+    url: `http://localhost:${await freePort()}`,
+    answer: undefined as { status: number; headers: Record<string, string> } | undefined,
+    close: () => new Promise((resolve) => (server.close(resolve), server.closeAllConnections())),
+  }
+  const server = createServer((asked, answered) => {
+    if (front.answer && asked.url !== '/healthz')
+      return void answered
+        .writeHead(front.answer.status, { 'Content-Type': 'text/html', ...front.answer.headers })
+        .end('<!doctype html><title>Away</title><h1>What the site says itself</h1>')
+    const { method, headers } = asked
+    const passed = request(new URL(asked.url ?? '/', site.url), { method, headers }, (answer) => {
+      answered.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(answered)
+    })
+    passed.on('error', () => answered.destroy())
+    asked.pipe(passed)
+  })
+  await once(server.listen(Number(new URL(front.url).port), 'localhost'), 'listening')
+  return front
 }
 
 describe.each(languages)('in %s', (language) => {
@@ -141,6 +168,35 @@ describe.each(languages)('in %s', (language) => {
     await page.context().setOffline(false)
     await page.waitForURL(`**${paths.learnItem('what-is-a-market')}`)
     await page.locator('.article p').first().waitFor()
+  })
+
+  test('what was opened is read while a proxy says that the site is away, and what was not opens when it is there', async () => {
+    const front = await openFront()
+    const page = await openPage(
+      { ...site, url: front.url },
+      { language, keepsPages: true, allow: [...cut, /50[23]/] },
+    )
+    await page.goto(post)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await untilKept(page, post)
+    front.answer = { status: 502, headers: {} }
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const wanted = paths.learnItem('what-is-a-market')
+    await page.goto(wanted)
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
+    // The site starts: it lives, and shows nothing yet. What it says itself is shown where nothing is kept.
+    front.answer = { status: 503, headers: { 'Retry-After': '1' } }
+    await page.waitForTimeout(5_000)
+    expect(new URL(page.url()).pathname).toBe(paths.offline)
+    await page.goto(paths.about)
+    await page.getByText('What the site says itself').waitFor()
+    await page.goBack()
+    await page.getByText(say('app.offline', 'wanted')).waitFor()
+    front.answer = undefined
+    await page.waitForURL(`**${wanted}`)
+    await page.locator('.article p').first().waitFor()
+    await front.close()
   })
 
   test('what a member marked waits for the connection, also on a page that is read again without one', async () => {

@@ -11,9 +11,6 @@ import { listKeptPages, type KeptPage } from './list-kept-pages.ts'
 import styles from './offline-page.module.css'
 import { KeptWholes } from './wholes-section.tsx'
 
-/** Where the site tells that it is there, in a few bytes. */
-const health = '/healthz'
-
 /** Between two looks. Milliseconds. */
 const pause = 4_000
 
@@ -88,14 +85,17 @@ function useKept() {
   }
 }
 
-/** Goes on to the page that was wanted as soon as the site answers; a connection often counts as back before it carries anything. */
+/**
+ * Goes on to the page that was wanted as soon as the site has an answer to it, in a few bytes; a connection often counts as back before
+ * it carries anything, and a site that starts is there before it shows any page.
+ */
 function useReturn(to: string): void {
   useEffect(() => {
     if (!to) return undefined
     const look = async () => {
       if (!navigator.onLine || document.hidden) return
-      const answer = await fetch(health, { cache: 'no-store' }).catch(() => null)
-      if (answer?.ok) location.replace(to)
+      const answer = await fetch(to, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+      if (answer && answer.status < 500) location.replace(to)
     }
     const timer = setInterval(() => void look(), pause)
     const now = () => void look()

@@ -21,6 +21,7 @@ import {
 import { findOtherEdition } from './other-edition.ts'
 import { withWanted } from './stand-in.ts'
 import { findInPocket, findStandIn, languageOf, putInPocket } from './stores.ts'
+import { whenAway } from './when-away.ts'
 
 /*
  * Keeps what a reader has opened, for when there is no connection. Only what everybody gets alike is kept: the server renders
@@ -91,7 +92,7 @@ const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: patience,
   matchOptions: { ignoreVary: true },
-  plugins: [readable, bounded(80, 60), fromPocket],
+  plugins: [whenAway, readable, bounded(80, 60), fromPocket],
 })
 const assets = new CacheFirst({
   cacheName: cacheNames.assets,
@@ -107,14 +108,14 @@ const videos = { handle: playKept }
 const offlinePage = new NetworkFirst({
   cacheName: cacheNames.offline,
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, readable, fromPocket, withWanted],
+  plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, whenAway, readable, fromPocket, withWanted],
 })
 /** What is not for everybody is never kept by passing through; it lies here where its reader has kept it as a whole. */
 const own = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: patience,
   matchOptions: { ignoreVary: true },
-  plugins: [intoPocket, fromPocket],
+  plugins: [whenAway, intoPocket, fromPocket],
 })
 /** Of what a page knows already, only what the site itself says now is news. */
 const news = new NetworkOnly({ plugins: [intoPocket] })
