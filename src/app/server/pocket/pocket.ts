@@ -16,6 +16,9 @@ import type { PocketContents } from '../../pocket/contract.ts'
 /** What stands around a text in its page, in bytes as they travel. */
 const aroundText = 9 * 1024
 
+/** Of a long track: others wait for the same connections. */
+const textsAtOnce = 20
+
 /** Counted in memory by threads that have other work too. */
 const compressed = promisify(gzip)
 
@@ -50,7 +53,11 @@ export async function describeTrack(ctx: Context, slug: string): Promise<PocketC
   const { tracks } = await listLearn(ctx, { language: ctx.language })
   const track = tracks.find((one) => one.slug === slug)
   if (!track) throw notFound('collection')
-  const texts = await Promise.all(track.items.map((card) => orRefused(readText(ctx, 'learn', card.slug))))
+  const texts: (Text | null)[] = []
+  for (let at = 0; at < track.items.length; at += textsAtOnce) {
+    const some = track.items.slice(at, at + textsAtOnce)
+    texts.push(...(await Promise.all(some.map(({ slug }) => orRefused(readText(ctx, 'learn', slug))))))
+  }
   return describe(ctx, track.title, present(texts))
 }
 

@@ -1,16 +1,15 @@
 import { listCollections } from '#desk/collections/server/collections.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
-import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import type { PublishedRow } from '#content/reading/server/published-store.ts'
+import { readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { listAllPublished } from '#content/reading/server/texts/whole-list.ts'
 import { readDetails, readMinutes } from '#content/server/own-members.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OutlineLesson } from '../contract.ts'
 import type { Lock } from './lesson-access.ts'
 
-/** Lessons that are read in one go. */
-const pageSize = 300
-
-export type PublishedItem = Awaited<ReturnType<typeof listPublished>>['rows'][number]
+export type PublishedItem = PublishedRow
 
 /** A published lesson with what its editors set for it. */
 export type OutlineItem = PublishedItem & { rules: DetailsOf<'lesson'> }
@@ -47,23 +46,14 @@ export async function listQuizLessons(ctx: Context, courseId: string): Promise<s
 }
 
 /** All of them, however many: progress counts as many. */
-async function listLessons(ctx: Context, courseId: string, language: Language): Promise<PublishedItem[]> {
-  const filter = {
-    kinds: ['lesson'] as const,
+function listLessons(ctx: Context, courseId: string, language: Language): Promise<PublishedItem[]> {
+  return listAllPublished(ctx, {
+    kinds: ['lesson'],
     parentId: courseId,
     language,
     unlisted: true,
-    order: 'order' as const,
-    pageSize,
-  }
-  const all: PublishedItem[] = []
-  let cursor: string | undefined
-  do {
-    const { rows, next } = await listPublished(ctx, { ...filter, ...(cursor && { cursor }) })
-    all.push(...rows)
-    cursor = next ?? undefined
-  } while (cursor)
-  return all
+    order: 'order',
+  })
 }
 
 /** The outline with what is to be done in its lessons as part of their minutes, for who is told how long they take. */

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
-import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { withPlaces } from '#content/reading/server/places.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
+import { listAllPublished } from '#content/reading/server/texts/whole-list.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,7 +12,8 @@ import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { FaqEntry, FaqList } from '../contract.ts'
 import { countVotes, saveVote } from './store.ts'
 
-const mostEntries = 300
+/** So often the same block may stand in the answers of one language. */
+const mostOfOnePlace = 10_000
 /** From one address. */
 export const votesAnHour = 60
 
@@ -27,24 +29,18 @@ export interface FaqFilter {
 /** Questions by category, for guests or for members; categories in which nothing matches are left out. */
 export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList> {
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
-  const [categories, { rows: shown }] = await Promise.all([
-    listCollections(ctx, { kind: 'faq_category' }),
-    listPublished(ctx, {
-      kinds: ['faq'],
-      language: filter.language,
-      q: filter.q,
-      inBothLanguages: true,
-      publicOnly: ctx.actor.kind === 'guest',
-      details: { audience: ['both', filter.audience === 'member' ? 'signed-in' : 'public'] },
-      order: 'order',
-      pageSize: mostEntries,
-    }),
-  ])
-  const isCurrent = categories.some(({ slug }) => slug === filter.category)
-  const wanted =
-    filter.category && !isCurrent
-      ? await currentSlugOf(ctx, 'faq_category', filter.category)
-      : filter.category
+  const categories = await listWanted(ctx, filter.category)
+  if (categories.length === 0) return { categories: [] }
+  const shown = await listAllPublished(ctx, {
+    kinds: ['faq'],
+    language: filter.language,
+    q: filter.q,
+    inBothLanguages: true,
+    publicOnly: ctx.actor.kind === 'guest',
+    details: { audience: ['both', filter.audience === 'member' ? 'signed-in' : 'public'] },
+    collectionId: filter.category && categories[0]?.id,
+    order: 'order',
+  })
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
     ids.length > 0 ? await Promise.all([readAnswers(ctx, shown), countVotes(ctx.readDb, ids)]) : [[], []]
@@ -67,7 +63,6 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   })
   return {
     categories: categories
-      .filter((category) => wanted === undefined || category.slug === wanted)
       .map((category) => ({
         id: category.id,
         slug: category.slug,
@@ -78,12 +73,21 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   }
 }
 
+/** All categories, or the one at a slug that it has or had. */
+async function listWanted(ctx: Context, category?: string) {
+  const all = await listCollections(ctx, { kind: 'faq_category' })
+  if (!category) return all
+  const known = all.filter(({ slug }) => slug === category)
+  if (known.length > 0) return known
+  const current = await currentSlugOf(ctx, 'faq_category', category)
+  return all.filter(({ slug }) => slug === current)
+}
+
 async function readAnswers(ctx: Context, shown: readonly { id: string; language: Language }[]) {
   const ids = shown.map(({ id }) => id)
   const all = await selectShownHtml(ctx.readDb, { ids, kind: 'faq', now: ctx.now })
-  const answers = all.filter(({ itemId, language }) =>
-    shown.some((row) => row.id === itemId && row.language === language),
-  )
+  const languageOf = new Map(shown.map(({ id, language }) => [id, language]))
+  const answers = all.filter(({ itemId, language }) => languageOf.get(itemId) === language)
   const texts = await withTermLinks(
     ctx,
     answers.map(({ html }) => html),
@@ -93,7 +97,7 @@ async function readAnswers(ctx: Context, shown: readonly { id: string; language:
     languages.map((language, at) =>
       fillPlaces(
         ctx,
-        { language, after: at * mostEntries },
+        { language, after: at * mostOfOnePlace },
         linked.filter((one) => one.language === language),
       ),
     ),

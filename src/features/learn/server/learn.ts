@@ -1,20 +1,12 @@
 import type { Card } from '#content/contract.ts'
 import { listCollections } from '#desk/collections/server/collections.ts'
 import { findPictures } from '#content/media/server/find-media.ts'
-import {
-  listCards,
-  listTags,
-  readArticle,
-  titleOf,
-  type ListFilter,
-} from '#content/reading/server/reading.ts'
+import { listTags, readArticle, titleOf, toCards, type ListFilter } from '#content/reading/server/reading.ts'
 import { listNamed } from '#content/reading/server/related.ts'
+import { listAllPublished } from '#content/reading/server/texts/whole-list.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LearnDetail, LearnList } from '../contract.ts'
-
-/** A site's learn pages are read in tracks; this bounds what one answer holds. */
-const mostPages = 200
 
 /** Learn pages by track, in the order they are meant to be read. Tracks in which nothing matches are left out. */
 export async function listLearn(
@@ -24,7 +16,7 @@ export async function listLearn(
   const { language } = filter
   const [collections, cards, tags] = await Promise.all([
     listCollections(ctx, { kind: 'track' }),
-    listCards(ctx, { ...filter, kinds: ['learn'], order: 'order', pageSize: mostPages }),
+    listPages(ctx, filter),
     listTags(ctx, 'learn', language),
   ])
   const pictures = await findPictures(
@@ -37,7 +29,7 @@ export async function listLearn(
     title: titleOf(one, language),
     summary: (language === 'am' ? one.summaryAm : one.summaryEn) || one.summaryEn || one.summaryAm,
     cover: (one.coverId && pictures.get(one.coverId)) || null,
-    items: cards.items.filter((card) => card.collection?.id === one.id),
+    items: cards.filter((card) => card.collection?.id === one.id),
   }))
   return { tracks: tracks.filter((one) => one.items.length > 0), tags }
 }
@@ -71,15 +63,17 @@ async function findNextTrack(
   return null
 }
 
-async function listTrack(ctx: Context, collectionId: string, language: Language): Promise<Card[]> {
-  const cards = await listCards(ctx, {
-    kinds: ['learn'],
-    collectionId,
-    language,
-    order: 'order',
-    pageSize: mostPages,
-  })
-  return cards.items
+function listTrack(ctx: Context, collectionId: string, language: Language): Promise<Card[]> {
+  return listPages(ctx, { collectionId, language })
+}
+
+/** All of them: the order counts within a track, so that a part of the list would hold a part of each track. */
+async function listPages(
+  ctx: Context,
+  filter: Pick<ListFilter, 'language' | 'collectionId'>,
+): Promise<Card[]> {
+  const rows = await listAllPublished(ctx, { ...filter, kinds: ['learn'], order: 'order' })
+  return toCards(ctx, rows, filter.language)
 }
 
 function toNeighbour({ id, slug, title, language }: Card) {
