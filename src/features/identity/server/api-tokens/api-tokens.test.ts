@@ -80,6 +80,7 @@ test('no token opens the account itself or what asks for a fresh proof', async (
     ['DELETE', `${self}/sessions`, undefined],
     ['DELETE', self, { password }],
     ['PATCH', `/api/admin/users/${admin.uid}`, { role: 'user' }],
+    ['DELETE', `/api/admin/users/${admin.uid}/sessions`, undefined],
   ] as const) {
     const { status, json } = await asked.send(method, path, body)
     expect([path, status, json.code]).toEqual([path, 403, 'token.session_only'])

@@ -9,7 +9,7 @@ export const tokenLimit: Limit = { most: 600, seconds: 60 }
 const closed = [
   /^\/api\/(?:auth|session)\//,
   /^\/api\/users\/\{uid\}\/(?:sessions|sign-ins|past-sign-ins|second-factor|passkeys|tokens)\b/,
-  /^\/api\/admin\/(?:users\/\{uid\}\/)?second-factor\b/,
+  /^\/api\/admin\/(?:users\/\{uid\}\/)?(?:second-factor|sessions)\b/,
 ]
 
 /** What only people do themselves: ending their account, and accepting what the site asks of them. */
