@@ -4951,7 +4951,7 @@ export interface components {
             idleMilliseconds: number;
             /** @description An address must be verified before its first sign-in */
             verificationRequired: boolean;
-            /** @description The signed-in user has a password */
+            /** @description The signed-in user has a password; false to a token */
             hasPassword: boolean;
             /** @description The signed-in user is asked to accept a version of a legal text */
             asksLegal: boolean;
@@ -9037,7 +9037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session user, or null */
+            /** @description The user of the session, the owner of the token, or null */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -64,7 +64,7 @@ export const sessionSchema = z
     verificationRequired: z
       .boolean()
       .openapi({ description: 'An address must be verified before its first sign-in' }),
-    hasPassword: z.boolean().openapi({ description: 'The signed-in user has a password' }),
+    hasPassword: z.boolean().openapi({ description: 'The signed-in user has a password; false to a token' }),
     asksLegal: z
       .boolean()
       .openapi({ description: 'The signed-in user is asked to accept a version of a legal text' }),

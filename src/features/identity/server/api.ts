@@ -39,7 +39,7 @@ const session = operation({
   access: 'anyone',
   tags: ['Session'],
   summary: 'Who is signed in, and how one can',
-  responses: { 200: answer(sessionSchema, 'The session user, or null') },
+  responses: { 200: answer(sessionSchema, 'The user of the session, the owner of the token, or null') },
 })
 
 const providers = operation({

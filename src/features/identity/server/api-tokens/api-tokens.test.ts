@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
-import type { ApiToken, MadeApiToken, UserRecord } from '../../contract.ts'
+import type { ApiToken, MadeApiToken, SessionAnswer, UserRecord } from '../../contract.ts'
 import { joinAs, joinAsAdmin, password, type Person } from '../test-people.ts'
 import { tidyIdentity } from '../tidy.ts'
 import { mostTokens } from './api-tokens.ts'
@@ -55,6 +55,19 @@ test('a token acts for its owner, is shown once, and is kept as a hash alone', a
   expect(listed?.lastUsedAt).toBeGreaterThanOrEqual(listed?.createdAt ?? Infinity)
   const rows = await site.services.connection.db.selectFrom('api_tokens').selectAll().execute()
   for (const kept of [JSON.stringify(rows), JSON.stringify(listed)]) expect(kept).not.toContain(token)
+})
+
+test('a program learns whose token it has, and how people can sign in, but not how its owner does', async () => {
+  const owner = await joinAs(site, 'whose@example.com')
+  const asked = program((await make(owner)).token)
+  const { json } = await asked.get<SessionAnswer>('/api/session')
+  expect(json.user).toMatchObject({ uid: owner.uid, email: owner.email, keptSignedIn: false })
+  expect([json.hasPassword, json.asksLegal]).toEqual([false, false])
+  const [providers, forGuests] = [
+    await asked.get('/api/session/providers'),
+    await site.browser().get('/api/session/providers'),
+  ]
+  expect([providers.status, providers.json]).toEqual([200, forGuests.json])
 })
 
 test('a token for reading writes nothing, and none opens more than its owner may', async () => {

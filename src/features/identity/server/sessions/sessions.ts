@@ -31,15 +31,29 @@ export async function serializeSession(
   { isAskedLegal }: Pick<LegalSources, 'isAskedLegal'>,
 ): Promise<SessionAnswer> {
   const { actor, config } = ctx
-  const found = actor.kind === 'guest' ? undefined : await findSession(ctx.readDb, actor.sessionId)
+  const user = await findSessionUser(ctx)
+  const isProgram = actor.kind === 'user' && actor.token !== undefined
   return {
-    user: found ? sessionUserOf(ctx, found) : null,
+    user,
     providers,
     idleMilliseconds: config.sessionIdleSeconds * 1000,
     verificationRequired: config.smtpUrl !== undefined,
-    hasPassword: found !== undefined && (await findPasswordHash(ctx.readDb, found.user.id)) !== undefined,
-    asksLegal: found !== undefined && (await isAskedLegal(ctx, found.user.id)),
+    hasPassword: !!user && !isProgram && (await findPasswordHash(ctx.readDb, user.uid)) !== undefined,
+    asksLegal: !!user && (await isAskedLegal(ctx, user.uid)),
   }
+}
+
+/** Who asks, with a session or with a token. */
+async function findSessionUser(ctx: Context): Promise<SessionUser | null> {
+  const { actor, readDb } = ctx
+  if (actor.kind === 'guest') return null
+  if (actor.token) {
+    const owner = await findUser(readDb, actor.uid)
+    const mustAddFactor = actor.mustAddFactor === true
+    return owner ? toSessionUser(ctx, owner, { keepSignedIn: false, mustAddFactor }) : null
+  }
+  const found = await findSession(readDb, actor.sessionId)
+  return found ? sessionUserOf(ctx, found) : null
 }
 
 function sessionUserOf(

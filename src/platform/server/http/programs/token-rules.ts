@@ -7,7 +7,7 @@ export const tokenLimit: Limit = { most: 600, seconds: 60 }
 
 /** What opens an account or shows how it is opened: signing in, sessions, ways to sign in, factors, tokens, and its end. */
 const closed = [
-  /^\/api\/(?:auth|session)\//,
+  /^\/api\/(?:auth|session)\/(?!providers$)/,
   /^\/api\/users\/\{uid\}\/(?:sessions|sign-ins|past-sign-ins|second-factor|passkeys|tokens)\b/,
   /^\/api\/admin\/(?:users\/\{uid\}\/)?(?:second-factor|sessions)\b/,
 ]
