@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { fixedPages } from '#content/fixed-pages.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { toolPages } from '#features/tools/tool-pages.ts'
+import type { AppEnv } from '#platform/server/http/http.ts'
+import { systemContext } from '#platform/server/context.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { mountSiteMap } from './site-map.ts'
 
 let site: TestApp
 let author: Author
@@ -85,4 +91,31 @@ test('robots.txt keeps robots out of what is personal and names the sitemap', as
   for (const path of ['/api/', '/admin/', '/dashboard', '/profile'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toContain('Disallow: /\n')
+})
+
+test('a file that has room for some is filled with the newest, each with all its languages', async () => {
+  const old = await author.post('blog', { en: 'Old in both', am: 'አሮጌ በሁለቱም' })
+  const { db } = site.services.connection
+  const ofOld = db.updateTable('publications').where('itemId', '=', old.id).where('language', '=', 'am')
+  await ofOld.set({ publishedAt: 1 }).execute()
+  for (const title of ['First in one', 'Second in one']) {
+    site.advance(1000)
+    await author.post('blog', { en: title })
+  }
+  const fixed = (fixedPages.length + toolPages.length) * 3
+  const pathsWithin = async (most: number) => {
+    const app = new Hono<AppEnv>()
+    app.use(async (c, next) => {
+      c.set('ctx', systemContext(site.services, 'test'))
+      await next()
+    })
+    mountSiteMap(app, site.services.config, fixed + most)
+    const xml = await (await app.request('/sitemap.xml')).text()
+    return [...xml.matchAll(/<loc>[^<]*\/blogs\/([^<]*)<\/loc>/g)].map(([, path]) => path)
+  }
+  const one = (slug: string) => [slug, `${slug}?lang=en`]
+  const both = ['old-in-both', 'old-in-both?lang=am', 'old-in-both?lang=en']
+  const newest = [...one('second-in-one'), ...one('first-in-one')]
+  expect(await pathsWithin(6)).toEqual(newest)
+  expect(await pathsWithin(7)).toEqual([...newest, ...both])
 })

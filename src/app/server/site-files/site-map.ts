@@ -3,7 +3,6 @@ import { toolPages } from '#features/tools/tool-pages.ts'
 import { asKind, factsOf, hasTrait, kindsWith } from '#content/kinds.ts'
 import type { Hono } from 'hono'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
-import { languages } from '#platform/languages.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 
@@ -13,14 +12,14 @@ const listedKinds = kindsWith('ownPage').filter((kind) => !hasTrait(kind, 'fixed
 /** The protocol's own limit of addresses in one file. */
 const mostAddresses = 50_000
 
-/** Three for each item: the address in the reader's language and one for each edition. */
-const addressesPerItem = languages.length + 1
+/** The address in the reader's language and that of one edition. */
+const fewestPerItem = 2
 
 /** `sitemap.xml`: every address that names itself canonical, each with all its alternates; and `robots.txt`. */
-export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
+export function mountSiteMap(app: Hono<AppEnv>, config: Config, most = mostAddresses): void {
   app.get('/sitemap.xml', async (c) => {
     const { readDb, now } = c.var.ctx
-    const limit = Math.floor(mostAddresses / addressesPerItem)
+    const limit = Math.floor(most / fewestPerItem)
     const rows = await selectSitemapRows(readDb, { now, kinds: listedKinds, limit })
     const items = new Map<string, Entry>()
     for (const row of rows) {
@@ -31,12 +30,13 @@ export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
         changedAt: Math.max(known.changedAt, row.visibleFrom),
       })
     }
-    const entries = [
-      ...[...fixedPages, ...toolPages].flatMap((path) =>
+    const pages = [
+      ...[...fixedPages, ...toolPages].map((path) =>
         urlEntries(config, path, { languages: ['am', 'en'], changedAt: 0 }),
       ),
-      ...[...items].flatMap(([path, entry]) => urlEntries(config, path, entry)),
+      ...[...items].map(([path, entry]) => urlEntries(config, path, entry)),
     ]
+    const entries = wholeWithin(pages, most)
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
     return c.body(xml, 200, {
       'content-type': 'application/xml; charset=utf-8',
@@ -56,6 +56,13 @@ export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
       ].join('\n'),
     ),
   )
+}
+
+/** As many pages as there is room for, each with all its addresses. */
+function wholeWithin(pages: readonly string[][], most: number): string[] {
+  let count = 0
+  const beyond = pages.findIndex((addresses) => (count += addresses.length) > most)
+  return pages.slice(0, beyond === -1 ? undefined : beyond).flat()
 }
 
 interface Entry {
