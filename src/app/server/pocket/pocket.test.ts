@@ -55,6 +55,15 @@ describe('what a device keeps', () => {
     await site.translate(page, 'en', 'One, anew')
     expect((await site.browser().get<PocketContents>(address)).json.version).not.toBe(guest.json.version)
     expect((await site.browser().get('/api/pocket/track/no-such-track?lang=en')).status).toBe(404)
+
+    const whole = await site.admin.browser.send<{ id: string }>('POST', '/api/admin/collections', {
+      kind: 'track',
+      titleEn: 'All steps',
+    })
+    const successor = `/api/admin/collections/${collectionId}/successor`
+    await site.admin.browser.send('PUT', successor, { id: whole.json.id })
+    const merged = (await site.browser().get<PocketContents>(address)).json
+    expect([merged.title, paths(merged)]).toEqual(['All steps', [`/learn/${page.slug}`]])
   })
 
   test('of a text for members is nothing for a guest', async () => {

@@ -6,6 +6,7 @@ import { factsOf, kinds, type KindWith } from '#content/kinds.ts'
 import { addressOf, plainVariantOf, variantsOf } from '#content/media/server/pictures.ts'
 import { listMediaByIds } from '#content/media/server/store.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
+import { currentSlugOf } from '#desk/collections/server/collections.ts'
 import { readCourse } from '#features/courses/server/courses.ts'
 import { listLearn } from '#features/learn/server/learn.ts'
 import type { PathOf } from '#platform/api-operations.ts'
@@ -46,12 +47,13 @@ export async function describeText(ctx: Context, kind: OwnPageKind, address: str
 }
 
 /**
- * All pages of a track that the reader may read.
+ * All pages of a track that the reader may read, also by the slug of one that became part of it.
  * @throws 404 when there is no such track, or nothing in it
  */
 export async function describeTrack(ctx: Context, slug: string): Promise<PocketContents> {
   const { tracks } = await listLearn(ctx, { language: ctx.language })
-  const track = tracks.find((one) => one.slug === slug)
+  const current = tracks.some((one) => one.slug === slug) ? slug : await currentSlugOf(ctx, 'track', slug)
+  const track = tracks.find((one) => one.slug === current)
   if (!track) throw notFound('collection')
   const texts: (Text | null)[] = []
   for (let at = 0; at < track.items.length; at += textsAtOnce) {

@@ -116,6 +116,10 @@ test('a tag and a track have feeds of their own', async () => {
   expect(await titles(`/feeds/tracks/${track.slug}/en.json`)).toEqual(['Step one'])
   expect(await titles('/feeds/learn/en.json')).toContain('Step one')
   expect((await site.browser().get(`/feeds/tags/${tag}/am.atom`)).text).toContain('ስጋት · Traders')
+  const whole = await author.collection('track', 'All steps')
+  await author.browser.send('PUT', `/api/admin/collections/${track.id}/successor`, { id: whole.id })
+  expect(await titles(`/feeds/tracks/${whole.slug}/en.json`)).toEqual(['Step one'])
+  expect(await titles(`/feeds/tracks/${track.slug}/en.json`)).toEqual(['Step one'])
   for (const path of [
     'tags/nothing/en.xml',
     'tracks/nothing/en.xml',

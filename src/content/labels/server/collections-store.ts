@@ -51,7 +51,7 @@ export async function lockCollectionsToRemove(
 }
 
 /** A new collection takes its slug back from one that had it before a merger. */
-export async function findCollectionBySlug(
+async function findCollectionBySlug(
   db: Database,
   { kind, slug }: Pick<CollectionRow, 'kind' | 'slug'>,
 ): Promise<CollectionRow | undefined> {
@@ -61,6 +61,17 @@ export async function findCollectionBySlug(
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .executeTakeFirst()
+}
+
+/** By the slug that it has or, where none has that now, by one of a collection that became part of it. */
+export async function findCollectionByAnySlug(
+  db: Database,
+  { kind, slug }: Pick<CollectionRow, 'kind' | 'slug'>,
+): Promise<CollectionRow | undefined> {
+  const found = await findCollectionBySlug(db, { kind, slug })
+  if (found) return found
+  const current = await findCollectionSlug(db, { kind, slug })
+  return current === undefined ? undefined : findCollectionBySlug(db, { kind, slug: current })
 }
 
 export async function insertCollection(db: Database, row: Insertable<Tables['collections']>): Promise<void> {

@@ -1,4 +1,4 @@
-import { findCollectionBySlug } from '#content/labels/server/collections-store.ts'
+import { findCollectionByAnySlug } from '#content/labels/server/collections-store.ts'
 import { findTag } from '#content/labels/server/tags-store.ts'
 import { findPictures } from '#content/media/server/find-media.ts'
 import { notFound } from '#platform/errors.ts'
@@ -77,11 +77,11 @@ export async function readTagFeed(ctx: Context, slug: string, language: Language
 }
 
 /**
- * What is newest in a track.
+ * What is newest in a track, or in the one that it became part of.
  * @throws 404 when there is no such track
  */
 export async function readTrackFeed(ctx: Context, slug: string, language: Language): Promise<Feed> {
-  const track = await findCollectionBySlug(ctx.readDb, { kind: 'track', slug })
+  const track = await findCollectionByAnySlug(ctx.readDb, { kind: 'track', slug })
   if (!track) throw notFound('track')
   const [title, summary] =
     language === 'am' ? [track.titleAm, track.summaryAm] : [track.titleEn, track.summaryEn]
