@@ -21,9 +21,14 @@ export function faultOfUrl(
 
 /** Public addresses alone: none of this machine, of its network, of a cloud's own services, or inside another address. */
 function mayReach(address: string, allowsLoopback: boolean): boolean {
-  const range = ipaddr.process(address).range()
-  return range === 'unicast' || (allowsLoopback && range === 'loopback')
+  const found = ipaddr.process(address)
+  const range = found.range()
+  const isIPv4Within = found instanceof ipaddr.IPv6 && found.match(compatible)
+  return (range === 'unicast' && !isIPv4Within) || (allowsLoopback && range === 'loopback')
 }
+
+/** Addresses of IPv4 as IPv6 first wrote them (RFC 4291, 2.5.5.1), which `ipaddr.js` takes for any others. */
+const compatible = ipaddr.IPv6.parseCIDR('::/96')
 
 /**
  * Finds the addresses of a host for one connection, which goes to what was checked here: a name that leads elsewhere a moment later
