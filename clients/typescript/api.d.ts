@@ -5207,6 +5207,11 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+            /** @description With which token a program did it, under its name of then */
+            token: {
+                id: string;
+                name: string;
+            } | null;
             address: string | null;
         };
         Presence: {

@@ -12,7 +12,7 @@ export type Actor =
       /** When they last proved who they are, by password or redirect; epoch milliseconds. */
       provedAt: number
       /** The token that the request came with, instead of a session. */
-      token?: { id: string; scope: TokenScope }
+      token?: { id: string; name: string; scope: TokenScope }
       /** An administrator who must have a second factor and has shown none: may do what members may. */
       mustAddFactor?: true
     }

@@ -216,6 +216,10 @@ export const auditEntrySchema = z
     subjectId: z.string().nullable(),
     subjectName: z.string().nullable().openapi({ description: 'Of a person who still has an account' }),
     details: z.record(z.string(), z.unknown()),
+    token: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .openapi({ description: 'With which token a program did it, under its name of then' }),
     address: z.string().nullable(),
   })
   .openapi('AuditEntry')

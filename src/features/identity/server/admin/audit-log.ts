@@ -86,6 +86,7 @@ function toEntry(row: AuditRow): AuditEntry {
   const actor =
     row.actorId === null ? null : { uid: row.actorId, displayName: row.displayName, email: row.email }
   const subjectName = row.subjectName || row.subjectEmail
+  const { withToken = null, ...details } = JSON.parse(row.details)
   return {
     id,
     at,
@@ -94,7 +95,8 @@ function toEntry(row: AuditRow): AuditEntry {
     subjectKind,
     subjectId,
     subjectName,
-    details: JSON.parse(row.details),
+    details,
+    token: withToken,
     address,
   }
 }

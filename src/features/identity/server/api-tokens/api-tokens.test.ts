@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
-import type { ApiToken, MadeApiToken, SessionAnswer, UserRecord } from '../../contract.ts'
+import type { ApiToken, AuditLog, MadeApiToken, SessionAnswer, UserRecord } from '../../contract.ts'
 import { joinAs, joinAsAdmin, password, type Person } from '../test-people.ts'
 import { tidyIdentity } from '../tidy.ts'
 import { mostTokens } from './api-tokens.ts'
@@ -55,6 +55,17 @@ test('a token acts for its owner, is shown once, and is kept as a hash alone', a
   expect(listed?.lastUsedAt).toBeGreaterThanOrEqual(listed?.createdAt ?? Infinity)
   const rows = await site.services.connection.db.selectFrom('api_tokens').selectAll().execute()
   for (const kept of [JSON.stringify(rows), JSON.stringify(listed)]) expect(kept).not.toContain(token)
+})
+
+test('what a program did stands in the audit log with the token, also when that has been withdrawn since', async () => {
+  const { id, token } = await make(admin, { scope: 'write', name: 'Nightly tags' })
+  const body = { labelEn: 'By a script', labelAm: 'በፕሮግራም' }
+  await program(token).send('POST', '/api/admin/tags', body)
+  await admin.browser.send('POST', '/api/admin/tags', { labelEn: 'By hand', labelAm: 'በእጅ' })
+  await admin.browser.send('DELETE', `/api/users/${admin.uid}/tokens/${id}`)
+  const { entries } = (await admin.browser.get<AuditLog>('/api/admin/audit-log?subject=tag')).json
+  expect(entries.map((entry) => entry.token)).toEqual([null, { id, name: 'Nightly tags' }])
+  expect(entries.some(({ details }) => 'withToken' in details)).toBe(false)
 })
 
 test('a program learns whose token it has, and how people can sign in, but not how its owner does', async () => {

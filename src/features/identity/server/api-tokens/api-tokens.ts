@@ -88,7 +88,7 @@ export async function readTokenActor(services: Services, token: string): Promise
   const found = await findApiToken(readDb, hashOf(token))
   if (!found || found.user.status !== 'active' || now >= found.token.expiresAt)
     throw new Problem(401, 'token.unknown')
-  const { id, userId: uid, scope, lastUsedAt } = found.token
+  const { id, userId: uid, name, scope, lastUsedAt } = found.token
   const notSince = now - minute
   if ((lastUsedAt ?? 0) < notSince) {
     try {
@@ -108,7 +108,7 @@ export async function readTokenActor(services: Services, token: string): Promise
     emailVerified,
     sessionId: `token:${id}`,
     provedAt: 0,
-    token: { id, scope },
+    token: { id, name, scope },
   }
 }
 

@@ -105,7 +105,12 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'address',
       title: t('audit.address'),
-      cell: (entry) => entry.address ?? <Text c="dimmed">{t('audit.noAddress')}</Text>,
+      cell: ({ address, token }) => (
+        <>
+          {address ?? <Text c="dimmed">{t('audit.noAddress')}</Text>}
+          {token && <Text size="sm">{t('audit.token', { name: token.name })}</Text>}
+        </>
+      ),
     },
   ]
 }
