@@ -201,13 +201,19 @@ export const factorRuleSchema = z.object({ isRequired: z.boolean() }).openapi('S
 export const auditGroups = ['people', 'access', 'learning', 'content', 'order', 'media', 'site'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
+const auditActor = z.object({
+  uid: z.string(),
+  displayName: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+export const auditActorsSchema = z.object({ items: z.array(auditActor) }).openapi('AuditActors')
+
 export const auditEntrySchema = z
   .object({
     id: z.string(),
     at: instant,
-    actor: z
-      .object({ uid: z.string(), displayName: z.string().nullable(), email: z.string().nullable() })
-      .nullable(),
+    actor: auditActor.nullable(),
     event: z.string().openapi({
       example: 'user.suspended',
       description: 'One of today’s, or of an earlier version of the site',

@@ -4,11 +4,11 @@ import { pageQuery } from '#platform/contract/paging.ts'
 import { roles } from '#platform/actor.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { auditGroups, auditLogSchema, statuses } from '../contract.ts'
+import { auditActorsSchema, auditGroups, auditLogSchema, statuses } from '../contract.ts'
 import { listedUserSchema, userListSchema, type ListedUser } from '../users/contract.ts'
 import type { Forgetter } from './accounts/forget-user.ts'
 import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin/admin-users.ts'
-import { listAuditLog } from './admin/audit-log.ts'
+import { listActors, listAuditLog } from './admin/audit-log.ts'
 
 const tags = ['Administration']
 const uid = z.object({ uid: z.string().max(64) })
@@ -123,6 +123,15 @@ const getAuditLog = operation({
   responses: { 200: answer(auditLogSchema, 'One page') },
 })
 
+const getAuditActors = operation({
+  method: 'get',
+  path: '/api/admin/audit-actors',
+  access: 'admin',
+  tags,
+  summary: 'Who administers or did, for looking through what they did',
+  responses: { 200: answer(auditActorsSchema, 'By name; without one where the account is gone') },
+})
+
 /** Users and the audit log, for administrators. */
 export function createIdentityAdminApi(forgetters: readonly Forgetter[]) {
   return createRouter()
@@ -148,6 +157,7 @@ export function createIdentityAdminApi(forgetters: readonly Forgetter[]) {
       return c.body(null, 204)
     })
     .openapi(getAuditLog, async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(getAuditActors, async (c) => c.json({ items: await listActors(c.var.ctx) }, 200))
 }
 
 const head = ['uid', 'name', 'email', 'verified', 'role', 'status', 'created', 'last seen']

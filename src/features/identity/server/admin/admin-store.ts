@@ -126,6 +126,33 @@ export async function listAuditRows(
   return { rows, total }
 }
 
+/** Who administers, and who did at some time of which the log tells; of accounts that are gone the id alone. */
+export async function listAuditActors(db: Database) {
+  const administered = db
+    .selectFrom('audit_log')
+    .select('subjectId as uid')
+    .where('subjectKind', '=', 'user')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('event', '=', 'user.role_changed'),
+        and([eb('event', '=', 'user.deleted'), eb('details', 'like', '%"role":"admin"%')]),
+      ]),
+    )
+  const administer = db.selectFrom('users').select('id as uid').where('role', '=', 'admin')
+  return db
+    .selectFrom(administered.union(administer).as('actor'))
+    .leftJoin('users', 'users.id', 'actor.uid')
+    .select(['actor.uid', 'users.displayName', 'users.email'])
+    .where('actor.uid', 'is not', null)
+    .$narrowType<{ uid: string }>()
+    .orderBy('users.displayName', (by) => by.asc().nullsLast())
+    .orderBy('actor.uid')
+    .limit(mostActors)
+    .execute()
+}
+
+const mostActors = 500
+
 /** The last sign-ins of one person, and refused ones, newest first. */
 export async function listSignInRows(
   db: Database,

@@ -197,6 +197,29 @@ test('a role counts from the next request on', async () => {
   expect((await user.browser.get('/api/admin/users')).status).toBe(403)
 })
 
+test('the audit log is looked through by whoever administered, also after that', async () => {
+  const [former, gone, member] = [
+    await joinAs(site, 'former@example.com'),
+    await joinAs(site, 'gone-admin@example.com'),
+    await joinAs(site, 'never@example.com'),
+  ]
+  for (const { uid } of [former, gone]) await change(admin, uid, { role: 'admin' })
+  await change(admin, former.uid, { role: 'user' })
+  await admin.browser.send('DELETE', `/api/admin/users/${gone.uid}`)
+  const { status, json } = await admin.browser.get<{ items: { uid: string; email: string | null }[] }>(
+    '/api/admin/audit-actors',
+  )
+  expect(status).toBe(200)
+  const emailOf = (one: string) => json.items.find(({ uid }) => uid === one)?.email
+  expect([admin, former, gone, member].map(({ uid }) => emailOf(uid))).toEqual([
+    admin.email,
+    former.email,
+    null,
+    undefined,
+  ])
+  expect(new Set(json.items.map(({ uid }) => uid)).size).toBe(json.items.length)
+})
+
 test('an administrator signs a user out everywhere and deletes a user whose content stays', async () => {
   const user = await joinAs(site, 'goodbye@example.com')
   expect((await admin.browser.send('DELETE', `/api/admin/users/${user.uid}/sessions`)).status).toBe(204)

@@ -3,7 +3,7 @@ import type { AuditTopic } from '#platform/audit-events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { AuditEntry, AuditGroup, AuditLog } from '../../contract.ts'
-import { listAuditRows, type AuditRow } from './admin-store.ts'
+import { listAuditActors, listAuditRows, type AuditRow } from './admin-store.ts'
 
 const newestFirst = walkBy(50, (row: AuditRow) => [row.at, row.id])
 
@@ -74,6 +74,11 @@ export async function listAuditLog(
     listAuditRows(ctx.readDb, wanted, place),
   )
   return { entries: rows.map(toEntry), next, total }
+}
+
+/** Of whom the log tells what they did as administrators. */
+export function listActors(ctx: Context): ReturnType<typeof listAuditActors> {
+  return listAuditActors(ctx.readDb)
 }
 
 /** The latest entries of the audit log, newest first. */

@@ -29,9 +29,7 @@ export const auditFilterNames = ['group', 'actor', 'subject', 'from', 'until'] a
 export function AuditFilters() {
   const t = useText()
   const kindWord = useKindWords()
-  const admins = useQuery(
-    apiQuery('/api/admin/users', { query: { role: 'admin', sort: 'name', direction: 'asc', pageSize: 100 } }),
-  )
+  const actors = useQuery(apiQuery('/api/admin/audit-actors'))
   return (
     <Filters>
       <ChoiceFilter
@@ -44,9 +42,9 @@ export function AuditFilters() {
         name="actor"
         label={t('audit.actor')}
         all={t('audit.anyActor')}
-        options={(admins.data?.users ?? []).map(({ uid, displayName, email }) => ({
+        options={(actors.data?.items ?? []).map(({ uid, displayName, email }) => ({
           value: uid,
-          label: displayName || email || uid,
+          label: displayName || email || t('audit.goneActor', { uid }),
         }))}
       />
       <ChoiceFilter
