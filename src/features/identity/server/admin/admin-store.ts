@@ -128,16 +128,9 @@ export async function listAuditRows(
 
 /** Who administers, and who did at some time of which the log tells; of accounts that are gone the id alone. */
 export async function listAuditActors(db: Database) {
-  const administered = db
-    .selectFrom('audit_log')
+  const administered = auditEvents(db, { event: 'user.role_changed', subject: 'user' })
+    .clearSelect()
     .select('subjectId as uid')
-    .where('subjectKind', '=', 'user')
-    .where(({ and, or, eb }) =>
-      or([
-        eb('event', '=', 'user.role_changed'),
-        and([eb('event', '=', 'user.deleted'), eb('details', 'like', '%"role":"admin"%')]),
-      ]),
-    )
   const administer = db.selectFrom('users').select('id as uid').where('role', '=', 'admin')
   return db
     .selectFrom(administered.union(administer).as('actor'))
