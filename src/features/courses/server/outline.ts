@@ -1,8 +1,8 @@
 import { listCollections } from '#desk/collections/server/collections.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import type { PublishedRow } from '#content/reading/server/published-store.ts'
-import { readArticle, titleOf } from '#content/reading/server/reading.ts'
-import { listAllPublished } from '#content/reading/server/texts/whole-list.ts'
+import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { readWhole } from '#platform/server/lists/whole-list.ts'
 import { readDetails, readMinutes } from '#content/server/own-members.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -47,13 +47,8 @@ export async function listQuizLessons(ctx: Context, courseId: string): Promise<s
 
 /** All of them, however many: progress counts as many. */
 function listLessons(ctx: Context, courseId: string, language: Language): Promise<PublishedItem[]> {
-  return listAllPublished(ctx, {
-    kinds: ['lesson'],
-    parentId: courseId,
-    language,
-    unlisted: true,
-    order: 'order',
-  })
+  const filter = { kinds: ['lesson'], parentId: courseId, language, unlisted: true, order: 'order' } as const
+  return readWhole((place) => listPublished(ctx, { ...filter, ...place }))
 }
 
 /** The outline with what is to be done in its lessons as part of their minutes, for who is told how long they take. */

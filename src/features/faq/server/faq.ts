@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
-import { readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { withPlaces } from '#content/reading/server/places.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
-import { listAllPublished } from '#content/reading/server/texts/whole-list.ts'
+import { readWhole } from '#platform/server/lists/whole-list.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -31,7 +31,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
   const categories = await listWanted(ctx, filter.category)
   if (categories.length === 0) return { categories: [] }
-  const shown = await listAllPublished(ctx, {
+  const wanted = {
     kinds: ['faq'],
     language: filter.language,
     q: filter.q,
@@ -40,7 +40,8 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
     details: { audience: ['both', filter.audience === 'member' ? 'signed-in' : 'public'] },
     collectionId: filter.category && categories[0]?.id,
     order: 'order',
-  })
+  } as const
+  const shown = await readWhole((place) => listPublished(ctx, { ...wanted, ...place }))
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
     ids.length > 0 ? await Promise.all([readAnswers(ctx, shown), countVotes(ctx.readDb, ids)]) : [[], []]

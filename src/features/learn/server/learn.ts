@@ -1,9 +1,16 @@
 import type { Card } from '#content/contract.ts'
 import { listCollections } from '#desk/collections/server/collections.ts'
 import { findPictures } from '#content/media/server/find-media.ts'
-import { listTags, readArticle, titleOf, toCards, type ListFilter } from '#content/reading/server/reading.ts'
+import {
+  listPublished,
+  listTags,
+  readArticle,
+  titleOf,
+  toCards,
+  type ListFilter,
+} from '#content/reading/server/reading.ts'
 import { listNamed } from '#content/reading/server/related.ts'
-import { listAllPublished } from '#content/reading/server/texts/whole-list.ts'
+import { readWhole } from '#platform/server/lists/whole-list.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LearnDetail, LearnList } from '../contract.ts'
@@ -72,7 +79,9 @@ async function listPages(
   ctx: Context,
   filter: Pick<ListFilter, 'language' | 'collectionId'>,
 ): Promise<Card[]> {
-  const rows = await listAllPublished(ctx, { ...filter, kinds: ['learn'], order: 'order' })
+  const rows = await readWhole((place) =>
+    listPublished(ctx, { ...filter, kinds: ['learn'], order: 'order', ...place }),
+  )
   return toCards(ctx, rows, filter.language)
 }
 
