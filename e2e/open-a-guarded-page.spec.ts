@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
+import { adminPages, finalQuiz, memberPages } from './support/every-page.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
@@ -10,15 +11,8 @@ import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
 
-const userPages = [
-  paths.dashboard,
-  paths.profile,
-  paths.courses,
-  paths.dashboardBlogs,
-  paths.dashboardFaq,
-  paths.course('trading-foundations'),
-]
-const adminPages = Object.values(paths.admin).filter((path) => typeof path === 'string')
+/** Who is a guest learns nothing of an attempt, not even whether there is one. */
+const userPages = [...memberPages, finalQuiz, paths.quizAttempt('AAAAAAAAAAAAAAAAAAAAAA')]
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)

@@ -73,13 +73,16 @@ export async function findEditorPages(admin: Page): Promise<string[]> {
   return (await Promise.all(ids)).flat()
 }
 
+const [course, lesson] = ['ethiopian-markets', 'ethiopian-markets-final-quiz'] as const
+
+export const finalQuiz = paths.quiz(course, lesson)
+
 /** Pages of the members' area that stand only where a member has begun something: a quiz, and an attempt at it. */
 export async function makeMemberPages(member: Page): Promise<string[]> {
-  const [course, lesson] = ['ethiopian-markets', 'ethiopian-markets-final-quiz']
   await askApi(member, 'PUT', `/api/courses/${course}/enrolment`)
   const attempt = `/api/courses/${course}/lessons/${lesson}/quiz/open-attempt`
   const { id } = await askApi<{ id: string }>(member, 'PUT', attempt)
-  return [paths.quiz(course, lesson), paths.quizAttempt(id)]
+  return [finalQuiz, paths.quizAttempt(id)]
 }
 
 /** Pages of the admin area about the learners of one course and its quiz. */
