@@ -2,7 +2,7 @@ import { editionText, type EditionText } from '#content/contract.ts'
 import type { XliffFinding } from '../../xliff/contract.ts'
 import type { Inline } from '#content/blocks/nodes/inline.ts'
 import { inlineText } from '#content/blocks/nodes/line-text.ts'
-import { codesOf, decodeLine } from './inline-codes.ts'
+import { codesOf, decodeLine, encodeTarget } from './inline-codes.ts'
 import type { Match } from './match-target.ts'
 import { isBlank, placesOf, withPlaces, type Place } from './places.ts'
 import type { ReadUnit } from './read-xliff.ts'
@@ -12,6 +12,8 @@ export interface CheckedText {
   text: EditionText
   units: number
   translated: number
+  /** Some pieces still say what the original said before, so the whole does not say what it says now. */
+  isBehind: boolean
   findings: XliffFinding[]
 }
 
@@ -41,23 +43,31 @@ export function checkUnits(
     else given.set(unit.id, unit)
   }
   let translated = 0
+  let isBehind = false
   const wordsOf = (place: Place): Inline[] | undefined => {
-    const present = existing.get(place.id)?.place.content
+    const match = existing.get(place.id)
+    const present = match?.place.content
     if (isBlank(place)) return present
     const unit = given.get(place.id)
-    const instead = present ?? place.content
+    const isOutdated = match !== undefined && !match.isCurrent
     if (!unit?.target) {
+      isBehind ||= isOutdated
       find(unit ? 'target.empty' : 'unit.missing', place.id, inlineText(place.content))
-      return instead
+      return present ?? place.content
     }
     const line = checkUnit(place, unit, find)
+    if (isOutdated && !unit.isConfirmed && isAsSent(line, { place, match })) {
+      find('target.unchanged', place.id, inlineText(line))
+      isBehind = true
+      return present
+    }
     translated++
     return line
   }
   const built = withPlaces(source, wordsOf)
   const checked = editionText.safeParse(built)
   for (const issue of checked.error?.issues ?? []) find('text.refused', placeOf(issue.path), issue.message)
-  return { text: checked.data ?? built, units: places.length, translated, findings }
+  return { text: checked.data ?? built, units: places.length, translated, isBehind, findings }
 }
 
 type Find = (code: string, place: string, detail?: string) => void
@@ -82,6 +92,13 @@ function checkUnit(place: Place, unit: ReadUnit, find: Find): Inline[] {
   if (most !== undefined && length > most)
     find(length > most * 4 ? 'target.far_too_long' : 'target.too_long', place.id, `${length} > ${most}`)
   return line
+}
+
+/** Whether a line says what the file said when it was sent. */
+function isAsSent(line: readonly Inline[], { place, match }: { place: Place; match: Match }): boolean {
+  const codes = codesOf(place.content)
+  const sent = decodeLine(encodeTarget(match.place.content, codes), codes).line
+  return JSON.stringify(line) === JSON.stringify(sent)
 }
 
 /** `['body', 'content', 3, 'attrs']` is the place `body.3`. */

@@ -19,7 +19,7 @@ type ReportItem = XliffReport['items'][number]
 interface CheckedItem {
   report: ReportItem
   /** What to save; nothing for an item that an error stops or that says the same already. */
-  save?: { original: Original; text: CheckedText['text']; target: StoredEditionRow | undefined }
+  save?: { original: Original; checked: CheckedText; target: StoredEditionRow | undefined }
 }
 
 /** The dry run: what each item of a translator's file would become, and what is amiss. Stores nothing. */
@@ -29,7 +29,7 @@ export async function checkXliff(ctx: Context, file: ReadXliff): Promise<XliffRe
 
 /**
  * Saves the translations as drafts, in the transaction of `ctx`. What readers see stays; the text that stood there is kept as a version.
- * An item with an error is left out.
+ * An item with an error is left out. A translation of which a piece is still that of an earlier original stays one of that original.
  */
 export async function saveXliff(ctx: Context, file: ReadXliff): Promise<XliffResult> {
   const items: XliffResult['items'] = []
@@ -39,10 +39,11 @@ export async function saveXliff(ctx: Context, file: ReadXliff): Promise<XliffRes
     await breathe()
     const key = { itemId: report.itemId, language: file.to }
     if (save.target) await keepCurrent(ctx, save.target)
+    const { text, isBehind } = save.checked
     const saved = await saveEdition(ctx, key, {
-      text: save.text,
+      text,
       basedOn: save.target?.revision ?? 0,
-      translatedFrom: save.original.revision,
+      ...(isBehind ? {} : { translatedFrom: save.original.revision }),
       keep: true,
     })
     const revision = saved.editions.find(({ language }) => language === file.to)?.revision ?? 1
@@ -51,7 +52,7 @@ export async function saveXliff(ctx: Context, file: ReadXliff): Promise<XliffRes
       id: report.itemId,
       details: { language: file.to, revision },
     })
-    items.push({ id: report.itemId, kind: report.kind, title: save.text.title, language: file.to, revision })
+    items.push({ id: report.itemId, kind: report.kind, title: text.title, language: file.to, revision })
   }
   return { items }
 }
@@ -98,11 +99,14 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
     target,
   })
   const checked = checkUnits(source, units, matches)
-  if (checked.translated === 0) warn('item.untranslated', '')
+  const isUnchanged = checked.findings.some(({ code }) => code === 'target.unchanged')
+  if (checked.translated === 0 && !isUnchanged) warn('item.untranslated', '')
   else findings.push(...checked.findings)
   const hasError = findings.some(({ severity }) => severity === 'error')
   const isSame =
-    target !== undefined && target.basedOnRevision === revision && saysTheSame(target, checked.text)
+    target !== undefined &&
+    (checked.isBehind || target.basedOnRevision === revision) &&
+    saysTheSame(target, checked.text)
   const report: ReportItem = {
     itemId,
     kind: asKind(item.kind),
@@ -112,7 +116,7 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
     translated: checked.translated,
     findings,
   }
-  return { report, save: { original, text: checked.text, target } }
+  return { report, save: { original, checked, target } }
 }
 
 function saysTheSame(target: StoredEditionRow, text: CheckedText['text']): boolean {

@@ -9,6 +9,8 @@ export interface ReadUnit {
   target: XmlNode[] | undefined
   /** Some of its segments are translated, others are not. */
   isPartial: boolean
+  /** Its segments are marked as translated, reviewed or final; a program leaves those alone that nobody has worked on. */
+  isConfirmed: boolean
 }
 
 export interface ReadXliff {
@@ -47,6 +49,9 @@ function unitsOf(node: XmlNode): ReadUnit[] {
   })
 }
 
+/** States of a segment by which a translator says that its words are right. */
+const confirming = new Set(['translated', 'reviewed', 'final'])
+
 /** The segments of a unit in a row: a tool may have cut it into sentences, with the white space between them set apart. */
 function readUnit(unit: XmlNode): ReadUnit {
   const parts = childrenOf(unit).filter(
@@ -54,7 +59,7 @@ function readUnit(unit: XmlNode): ReadUnit {
   )
   const source: XmlNode[] = []
   const target: XmlNode[] = []
-  let [done, missing] = [0, 0]
+  let [done, missing, confirmed] = [0, 0, 0]
   for (const part of parts) {
     const own = childrenNamed(part, 'source').flatMap(childrenOf)
     const translated = childrenNamed(part, 'target').flatMap(childrenOf)
@@ -63,6 +68,7 @@ function readUnit(unit: XmlNode): ReadUnit {
     const counts = nameOf(part) === 'segment' && hasWords(own)
     if (counts && isTranslated) done++
     else if (counts) missing++
+    if (counts && confirming.has(attributeOf(part, 'state') ?? '')) confirmed++
     target.push(...(isTranslated ? translated : own))
   }
   return {
@@ -70,6 +76,7 @@ function readUnit(unit: XmlNode): ReadUnit {
     source,
     target: done > 0 ? target : undefined,
     isPartial: done > 0 && missing > 0,
+    isConfirmed: done > 0 && confirmed === done + missing,
   }
 }
 

@@ -15,6 +15,7 @@ const codes = [
   'source.edited',
   'target.newer',
   'target.empty',
+  'target.unchanged',
   'target.partial',
   'target.too_long',
   'target.far_too_long',
