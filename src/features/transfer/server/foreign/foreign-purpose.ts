@@ -2,12 +2,12 @@ import path from 'node:path'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ForeignReport, ForeignResult, ForeignSettings } from '../../foreign/contract.ts'
 import type { ImportSettingsOf } from '../../imports/contract.ts'
-import type { ImportPurpose, ImportSource, Finalise } from '../imports/import-purpose.ts'
+import type { ImportPurpose, ImportSource, Finalise, ReportOf } from '../imports/import-purpose.ts'
 import { applyForeignPlan } from './apply.ts'
 import { planForeignImport } from './plan.ts'
 
 /** Exports of other systems: what is new becomes drafts. */
-export const foreignPurpose: ImportPurpose<ImportSettingsOf<'foreign'>> = {
+export const foreignPurpose: ImportPurpose<ImportSettingsOf<'foreign'>, ReportOf<'foreign'>> = {
   async look(ctx, source) {
     const { report, archive } = await planForeignImport(ctx, source)
     archive.close()

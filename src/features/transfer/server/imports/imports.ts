@@ -118,7 +118,7 @@ export async function lookAtImport(
 /**
  * Does what the report said, all or nothing. Saying it twice does it once, also to two nodes at a time. Afterwards the bytes are gone
  * and the result waits for the rest of the day.
- * @throws 409 `import.not_looked_at` before there is a report, and what the purpose refuses
+ * @throws 409 `import.not_looked_at` before there is a report, `import.site_changed` when it is true no longer, and what the purpose refuses
  */
 export async function applyImport(
   ctx: Context,
@@ -129,10 +129,11 @@ export async function applyImport(
   if (row.result !== null) return serializeImport(row)
   const { chosen: settings } = uploadOf(row)
   if (!settings) throw conflict('import.not_looked_at')
+  const told = toJson<object>(row.report)
   let result: object
   try {
     result = await withWholeFile(ctx, row, (file) =>
-      purposeOf(purposes, row).apply(ctx, { file, fileName: row.fileName, settings }, (work) =>
+      purposeOf(purposes, row).apply(ctx, { file, fileName: row.fileName, settings, told }, (work) =>
         finaliseOnce(ctx, id, work),
       ),
     )

@@ -2,7 +2,8 @@ import { keepNeeded } from '#content/server/needed.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ImportSettingsOf } from '../../imports/contract.ts'
 import { foretellRefusal } from '../archive/import/foretell-refusal.ts'
-import type { ImportPurpose } from '../imports/import-purpose.ts'
+import type { ImportPurpose, ReportOf } from '../imports/import-purpose.ts'
+import { refuseChanged } from '../imports/refuse-changed.ts'
 import { applyQuestions } from './apply.ts'
 import type { QuestionBank } from './carried-question.ts'
 import { createFaults } from './faults.ts'
@@ -10,7 +11,9 @@ import { orderQuestions } from './order-questions.ts'
 import { atOnceIn, planQuestions, type QuestionsPlan } from './plan.ts'
 
 /** Questions of a table or of Moodle: what is new or changed becomes drafts. */
-export function createQuestionsPurpose(bank: QuestionBank): ImportPurpose<ImportSettingsOf<'questions'>> {
+export function createQuestionsPurpose(
+  bank: QuestionBank,
+): ImportPurpose<ImportSettingsOf<'questions'>, ReportOf<'questions'>> {
   return {
     async look(ctx, source) {
       const plan = await planQuestions(ctx, await orderQuestions(ctx, source), bank)
@@ -21,6 +24,7 @@ export function createQuestionsPurpose(bank: QuestionBank): ImportPurpose<Import
       const read = await orderQuestions(ctx, source)
       return finalise(async (ctx) => {
         const plan = await planQuestions(ctx, read, bank)
+        refuseChanged({ told: source.told, now: plan.report }, ({ questions }) => questions)
         return keepNeeded(ctx, replacedBy(plan), () => applyQuestions(ctx, plan))
       })
     },

@@ -9,6 +9,7 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { findRevision } from '#content/records/server/revisions-store.ts'
 import { columnsOfText, textOfColumns } from '#content/records/server/stored-text.ts'
 import { createBreath } from '../breathe.ts'
+import { refuseChanged } from '../imports/refuse-changed.ts'
 import { checkUnits, type CheckedText } from './check-item.ts'
 import { readOriginal, readTranslated, type Original } from './export-xliff.ts'
 import type { ReadUnit, ReadXliff } from './read-xliff.ts'
@@ -30,11 +31,14 @@ export async function checkXliff(ctx: Context, file: ReadXliff): Promise<XliffRe
 /**
  * Saves the translations as drafts, in the transaction of `ctx`. What readers see stays; the text that stood there is kept as a version.
  * An item with an error is left out. A translation of which a piece is still that of an earlier original stays one of that original.
+ * @throws 409 `import.site_changed` when not all is as it was told
  */
-export async function saveXliff(ctx: Context, file: ReadXliff): Promise<XliffResult> {
+export async function saveXliff(ctx: Context, file: ReadXliff, told: XliffReport): Promise<XliffResult> {
   const items: XliffResult['items'] = []
   const breathe = createBreath()
-  for (const { report, save } of await checkItems(ctx, file)) {
+  const checked = await checkItems(ctx, file)
+  refuseChanged({ told: told.items, now: checked.map(({ report }) => report) }, (all) => all)
+  for (const { report, save } of checked) {
     if (!save || report.action !== 'save' || !report.kind) continue
     await breathe()
     const key = { itemId: report.itemId, language: file.to }

@@ -1,15 +1,15 @@
 import type { ImportSettingsOf } from '../../imports/contract.ts'
-import type { ImportPurpose } from '../imports/import-purpose.ts'
+import type { ImportPurpose, ReportOf } from '../imports/import-purpose.ts'
 import { orderReading } from '../reading-desk.ts'
 import { checkXliff, saveXliff } from './import-xliff.ts'
 import type { ReadXliff } from './read-xliff.ts'
 
 /** Translators' files that come back: what is translated becomes drafts. */
-export const translationPurpose: ImportPurpose<ImportSettingsOf<'translation'>> = {
+export const translationPurpose: ImportPurpose<ImportSettingsOf<'translation'>, ReportOf<'translation'>> = {
   look: async (ctx, { file }) => checkXliff(ctx, await orderTranslation(file)),
-  async apply(_, { file }, finalise) {
+  async apply(_, { file, told }, finalise) {
     const translation = await orderTranslation(file)
-    return finalise((ctx) => saveXliff(ctx, translation))
+    return finalise((ctx) => saveXliff(ctx, translation, told))
   },
 }
 

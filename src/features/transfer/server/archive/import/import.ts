@@ -21,6 +21,7 @@ import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { foretellRefusal } from './foretell-refusal.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
 import { holdReused } from '../../imports/hold-reused.ts'
+import { refuseChanged } from '../../imports/refuse-changed.ts'
 import type { Finalise } from '../../imports/import-purpose.ts'
 import type { Archive } from './open-archive.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
@@ -30,6 +31,8 @@ interface Source {
   settings: CarriedSettings
   /** Wraps the transaction, for those who have more to write in it. */
   finalise?: Finalise
+  /** What was told of it before; the shell tells nothing and imports at once. */
+  told?: ImportReport
 }
 
 /** The site's one place for an import. */
@@ -56,7 +59,7 @@ export async function reportImport(ctx: Context, source: Source, as: ImportMode)
 /**
  * Imports an archive: all of it, or nothing. What is there already under the same id, or kind and slug, is brought up to date and
  * its text kept as a revision; a second import of the same archive changes nothing. One import runs at a time.
- * @throws 422 `import.has_problems` with the report, 403 `session.not_fresh` for grave settings, 409 `import.running`, 409 `import.site_changed` when somebody wrote in between, `item.in_use` as `keepNeeded`
+ * @throws 422 `import.has_problems` with the report, 403 `session.not_fresh` for grave settings, 409 `import.running`, 409 `import.site_changed` when it would do something else than was told or somebody wrote in between, `item.in_use` as `keepNeeded`
  */
 export async function importContent(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {
   const until = ctx.now + claimTime
@@ -83,6 +86,7 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   try {
     if (!archive || plan.report.problemCount > 0)
       throw invalid({ file: 'has_problems' }, 'import.has_problems')
+    if (source.told) refuseChanged({ told: source.told, now: plan.report }, actionsIn)
     refuseUnproved(ctx, plan, source.settings)
     try {
       await storeBytes(ctx, archive, plan.media)
@@ -99,6 +103,11 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   } finally {
     archive?.close()
   }
+}
+
+/** What would become of each thing. Titles are in the language of whoever asks, and what is amiss is refused by itself. */
+function actionsIn({ counts, settings, items }: ImportReport): unknown {
+  return { counts, settings, items: items.map(({ kind, slug, id, action }) => ({ kind, slug, id, action })) }
 }
 
 /** What readers may see already. As drafts, they keep all of it. */

@@ -37,6 +37,8 @@ interface Tell {
   tell: (now: Activity | undefined) => void
 }
 
+type Work = (tell: Tell) => Promise<ContentImport>
+
 export interface Import<P extends ImportPurposeName> {
   step: ImportStep<P>
   start: (file: File, settings: ImportSettingsOf<P>) => void
@@ -62,6 +64,13 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
   })
   const failure = found.error && asFailure(found.error, () => void found.refetch())
   const step = stepOf<P>(purpose, { id, activity, found: found.data, failure })
+  const settings = found.data?.settings
+  const look =
+    (settings: ImportSettings): Work =>
+    ({ tell }) => {
+      tell({ name: 'looking' })
+      return lookAt(api, id, settings)
+    }
   return {
     step,
     start(file, settings) {
@@ -74,18 +83,17 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
         return lookAt(api, sent, settings)
       })
     },
-    look: (settings) =>
-      void attempt(({ tell }) => {
-        tell({ name: 'looking' })
-        return lookAt(api, id, settings)
-      }),
+    look: (settings) => void attempt(look(settings)),
     apply: () =>
-      void attempt(async ({ tell }) => {
-        tell({ name: 'applying' })
-        const answer = await applyPatiently(api, id)
-        void client.invalidateQueries()
-        return answer
-      }),
+      void attempt(
+        async ({ tell }) => {
+          tell({ name: 'applying' })
+          const answer = await applyPatiently(api, id)
+          void client.invalidateQueries()
+          return answer
+        },
+        (error) => (settings && isOutdated(error) ? look(settings) : undefined),
+      ),
     leave() {
       stop()
       const isOver = step.name === 'done' || (step.name === 'failed' && isForgotten(step.error))
@@ -109,7 +117,8 @@ function useAttempts() {
   }, [])
   useEffect(() => abort, [abort])
 
-  const attempt = async (work: (tell: Tell) => Promise<ContentImport>) => {
+  /** @param instead what is done in the place of `work` when it is tried again after an error */
+  const attempt = async (work: Work, instead?: (error: unknown) => Work | undefined) => {
     const { signal } = controller.current
     const tell = (now: Activity | undefined) => {
       if (!signal.aborted) setActivity(now)
@@ -120,7 +129,9 @@ function useAttempts() {
       if (!signal.aborted) address.set({ file: answer.id })
       tell(undefined)
     } catch (error) {
-      tell({ name: 'failed', error, retry: () => void attempt(work) })
+      const next = instead?.(error)
+      const retry = () => void (next ? attempt(next) : attempt(work, instead))
+      tell({ name: 'failed', error, retry })
     }
   }
   const stop = () => {
@@ -142,6 +153,11 @@ function lookAt(api: ApiClient, id: string, settings: ImportSettings): Promise<C
 function isForgotten(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === 404 || (error.code === 'input.invalid' && error.fields.file !== undefined)
+}
+
+/** The report is true no longer: before it is applied, it is made anew. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'import.site_changed'
 }
 
 function asFailure(error: unknown, retry: () => void): Activity {
