@@ -42,7 +42,10 @@ export interface Applying {
 
 type ReadText = NumberedText & { row: StoredEditionRow | undefined }
 
-/** Writes the changed texts of an item. The text that was there stays as a revision, and so does every text that was public. */
+/**
+ * Writes the changed texts of an item. The text that was there stays as a revision, and so does every text that was public.
+ * @throws 409 `import.site_changed` when somebody wrote one of them since the plan was made, also at this moment
+ */
 export async function applyTexts(ctx: Context, item: PlannedItem, applying: Applying): Promise<void> {
   const texts: ReadText[] = []
   const published = item.seen ? await selectPublishedTexts(ctx.db, [item.id], ctx.now) : []
@@ -65,7 +68,7 @@ export async function applyTexts(ctx: Context, item: PlannedItem, applying: Appl
     const key = { itemId: item.id, language: text.language }
     if (!text.row) await addRevisions(ctx, key, { item, applying })
     if (text.row) await overwrite(ctx, key, { text, row: text.row, numbers: own, item, as: applying.as })
-    else await add(ctx, key, { edition: text.edition, numbers: own })
+    else await add(ctx, key, { edition: text.edition, numbers: own, item })
     for (const one of text.edition.publications)
       await publish(ctx, key, { item: item.archived, one, edition: text.edition, numbers: own })
   }
@@ -87,9 +90,9 @@ async function readEdition(
 async function add(
   ctx: Context,
   key: EditionKey,
-  { edition, numbers }: { edition: ArchivedEdition; numbers: Numbers },
+  { edition, numbers, item }: { edition: ArchivedEdition; numbers: Numbers; item: PlannedItem },
 ): Promise<void> {
-  await insertEdition(ctx.db, {
+  const isNew = await insertEdition(ctx.db, {
     ...key,
     ...columnsOfText(edition.text),
     state: edition.state,
@@ -100,6 +103,7 @@ async function add(
     updatedAt: edition.updatedAt,
     updatedBy: authorOf(ctx),
   })
+  if (!isNew) throw siteChanged(item)
 }
 
 async function overwrite(
@@ -127,7 +131,8 @@ async function overwrite(
           publishedRevision: publishedRevisionOf(edition, numbers),
           firstPublishedAt: edition.firstPublishedAt,
         }
-  await updateEditionAt(ctx.db, { ...key, revision: row.revision }, { ...written, ...shown })
+  const at = { ...key, revision: row.revision }
+  if (!(await updateEditionAt(ctx.db, at, { ...written, ...shown }))) throw siteChanged(item)
   if (as === 'archive') {
     // What lay in the bin was lost before, and what goes there has been told of.
     const isLost = item.seen?.isBinned || item.archived.deletedAt !== null
