@@ -10,6 +10,7 @@ import type {
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
+import { applyPatiently } from './apply-patiently.ts'
 import { uploadImport, type Arrived } from './upload-import.ts'
 
 export type LookedAt<P extends ImportPurposeName> = ContentImportOf<P> & {
@@ -183,29 +184,4 @@ function isLookedAt<P extends ImportPurposeName>(found: ContentImport, purpose: 
 
 function isApplied<P extends ImportPurposeName>(found: ContentImport, purpose: P): found is Applied<P> {
   return found.purpose === purpose && found.result !== null
-}
-
-const pause = 5000
-const looks = 120
-
-/** A large import takes longer than a connection lives. The server goes on without it, so we look until the result is there. */
-async function applyPatiently(api: ApiClient, id: string): Promise<ContentImport> {
-  const path = { id }
-  try {
-    return await api.post('/api/admin/imports/{id}/application', { path })
-  } catch (error) {
-    if (!isBrokenOff(error)) throw error
-    for (let look = 0; look < looks; look++) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      const found = await api.get('/api/admin/imports/{id}', { path }).catch((failure: unknown) => {
-        if (!isBrokenOff(failure)) throw failure
-      })
-      if (found?.result) return found
-    }
-    throw error
-  }
-}
-
-function isBrokenOff(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
