@@ -314,6 +314,34 @@ describe('all of an archive, or nothing', () => {
     expect(await to.services.connection.db.selectFrom('media').selectAll().execute()).toEqual([])
   })
 
+  test.each(['collections', 'tags'])(
+    'what is removed of the %s that it counts on between the check and the import stays away, and so does all else',
+    async (labels) => {
+      const series = await author.collection('series', 'Prices')
+      await author.tag('Coffee')
+      await receiver.apply(await sender.takeOut())
+      await author.post('blog', { en: 'In both' }, { collectionId: series.id, tags: ['coffee'] })
+      await uploadFile('prices')
+      const file = path.join(to.services.config.dataDir, 'x.zip')
+      await writeFile(file, await sender.takeOut())
+      const ctx = systemContext(to.services, 'test')
+      const { browser } = receiver.author
+      const address = `/api/admin/${labels}${labels === 'collections' ? '?kind=series' : ''}`
+      const storage = {
+        ...ctx.storage,
+        async put(...words: Parameters<typeof ctx.storage.put>) {
+          const [one] = (await browser.get<{ items: { id: string }[] }>(address)).json.items
+          if (one) expect((await browser.send('DELETE', `/api/admin/${labels}/${one.id}`)).status).toBe(204)
+          await ctx.storage.put(...words)
+        },
+      }
+      await expect(
+        importContent({ ...ctx, storage }, { file, settings: {} }, 'archive'),
+      ).rejects.toMatchObject({ code: 'import.site_changed' })
+      expect((await readers().get<{ items: unknown[] }>('/api/blogs')).json.items).toEqual([])
+    },
+  )
+
   test('of two imports at once one is taken, and the other told', async () => {
     await author.post('blog', { en: 'Coffee' })
     await uploadFile('prices')

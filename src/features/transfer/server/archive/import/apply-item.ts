@@ -35,7 +35,7 @@ export async function applyFields(ctx: Context, item: PlannedItem): Promise<void
     await overwriteFields(ctx, item, seen)
   }
   for (const earlier of archived.earlierSlugs) await keepSlug(ctx.db, { kind, slug: earlier, itemId: id })
-  await replaceItemTags(ctx.db, id, [...new Set(archived.tags)])
+  if (!(await replaceItemTags(ctx.db, id, [...new Set(archived.tags)]))) throw siteChanged(item)
 }
 
 /** What stood there goes into the audit log, an earlier slug stays as a redirect. */

@@ -6,6 +6,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { isFresh } from '#platform/server/http/http.ts'
 import type { ImportMode, ImportReport, ImportResult } from '../../../contract.ts'
 import {
+  holdCollection,
   insertCollection,
   pointCollectionSlugs,
   updateCollectionRow,
@@ -146,6 +147,8 @@ async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied)
   const { counts } = plan.report
   const known = plan.media.filter(({ action }) => action !== 'create').map(({ id }) => id)
   if (!(await holdReused(ctx, known))) throw conflict('import.site_changed')
+  for (const { id, action } of plan.collections)
+    if (action !== 'create' && !(await holdCollection(ctx.db, id))) throw conflict('import.site_changed')
   for (const media of plan.media) await applyMedia(ctx, media)
   for (const tag of plan.tags) await applyTag(ctx, tag)
   // Only now: a new tag takes its own slug back from a merger.
