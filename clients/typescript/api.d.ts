@@ -5167,6 +5167,7 @@ export interface components {
             total: number;
             page: number;
             pages: number;
+            hasNext: boolean;
             /** @description Cursor of the next page */
             next: string | null;
         };
@@ -21276,7 +21277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Their ids */
+            /** @description Their ids, the latest first; 1,000 at most */
             200: {
                 headers: {
                     [name: string]: unknown;

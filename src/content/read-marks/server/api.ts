@@ -15,7 +15,7 @@ export const readMarksApi = createRouter()
       access: 'signed-in',
       tags,
       summary: 'The posts and learn pages that the reader marked as read',
-      responses: { 200: answer(readMarks, 'Their ids') },
+      responses: { 200: answer(readMarks, 'Their ids, the latest first; 1,000 at most') },
     }),
     async (c) => c.json(await listReadMarks(c.var.ctx), 200),
   )

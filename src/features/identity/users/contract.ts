@@ -27,6 +27,7 @@ export const userListSchema = z
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
+    hasNext: z.boolean(),
     next: z.string().nullable().openapi({ description: 'Cursor of the next page' }),
   })
   .openapi('UserList')

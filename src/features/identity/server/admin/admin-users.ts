@@ -47,9 +47,9 @@ export async function listUsers(
   const place = pageWanted(wish, walk)
   const total = await countUsers(ctx.readDb, filter)
   const found = await listUserRows(ctx.readDb, filter, { sort, direction, ...place })
-  const { rows, page, next } = pageShown(found, wish, walk)
+  const { rows, page, hasNext, next } = pageShown(found, wish, walk)
   const pages = Math.max(1, Math.ceil(total / size))
-  return { users: await toListedUsers(ctx, rows), total, page, pages, next }
+  return { users: await toListedUsers(ctx, rows), total, page, pages, hasNext, next }
 }
 
 /** Every user that fits the filter, a portion at a time. */

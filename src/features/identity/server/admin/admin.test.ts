@@ -147,7 +147,7 @@ test('users are searched by name and address, filtered, sorted and paged', async
   for (const name of ['zara', 'yared', 'percent%sign', 'under_score'])
     await joinAs(site, `${name.replace('%', '')}.find@example.com`)
   const found = await list('?q=.FIND@&sort=email&direction=asc&pageSize=3')
-  expect([found.total, found.pages, found.page]).toEqual([4, 2, 1])
+  expect([found.total, found.pages, found.page, found.hasNext]).toEqual([4, 2, 1, true])
   expect(found.users.map(({ email }) => email)).toEqual([
     'percentsign.find@example.com',
     'under_score.find@example.com',
@@ -155,6 +155,7 @@ test('users are searched by name and address, filtered, sorted and paged', async
   ])
   const next = await list('?q=.find@&sort=email&direction=asc&pageSize=3&page=2')
   expect(next.users.map(({ email }) => email)).toEqual(['zara.find@example.com'])
+  expect(next.hasNext).toBe(false)
   expect((await list('?q=%25')).total).toBe(0)
   expect((await list('?q=r_s')).total).toBe(1)
   expect((await list('?q=%5C')).total).toBe(0)
