@@ -7,7 +7,7 @@ import { pageOf } from '#platform/contract/paging.ts'
 export const savableKinds = kindsWith('saved')
 export type SavableKind = (typeof savableKinds)[number]
 
-/** Most items that one reader keeps. */
+/** Most items that one reader keeps of those that can be read. */
 export const mostSaved = 500
 
 export const savedList = pageOf(card).openapi('SavedList')

@@ -68,6 +68,28 @@ test('drafts, lessons and unknown items cannot be saved; what is taken back from
   expect((await browser.get<SavedList>('/api/saved')).json.items).toEqual([])
 })
 
+test('what readers no longer see is none of the list, its pages and its total, and is back with them', async () => {
+  const { browser } = await site.join('counting@example.com')
+  const posts: Item[] = []
+  for (let number = 0; number < 26; number++) {
+    site.advance(1000)
+    const saved = await site.publish({ kind: 'blog', title: `Saved ${number}` })
+    await browser.send('PUT', `/api/saved/${saved.id}`)
+    posts.push(saved)
+  }
+  const read = async () => (await browser.get<SavedList>('/api/saved?total=1')).json
+  expect(await read()).toMatchObject({ total: 26, hasNext: true })
+  const [first, second, third] = posts.slice(-3).map(({ id }) => id)
+  const admin = site.admin.browser
+  await admin.send('DELETE', `/api/admin/items/${first}`)
+  await admin.send('PUT', `/api/admin/items/${second}/editions/en/state`, { state: 'draft' })
+  await admin.send('PUT', `/api/admin/items/${third}/editions/en/state`, { state: 'archived' })
+  const left = await read()
+  expect([left.total, left.items.length, left.hasNext]).toEqual([23, 23, false])
+  await admin.send('POST', `/api/admin/items/${first}/restoration`)
+  expect((await read()).total).toBe(24)
+})
+
 test('a member gets the list out again', async () => {
   const member = await site.join('export@example.com')
   await member.browser.send('PUT', `/api/saved/${post.id}`)

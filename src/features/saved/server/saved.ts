@@ -27,7 +27,7 @@ export async function listSaved(
   const { uid } = userOf(ctx.actor)
   const { language, most = savedPerPage, ...wish } = filter
   const { rows, ...page } = await readPage(wish, newestFirst(most), (place) =>
-    selectSaved(ctx.readDb, uid, place),
+    selectSaved(ctx.readDb, { userId: uid, now: ctx.now }, place),
   )
   const itemIds = rows.map(({ itemId }) => itemId)
   return { items: await showSaved(ctx, itemIds, language), ...page }
@@ -53,7 +53,8 @@ export async function showSaved(
 
 /** Ids of what the reader saved, newest first. */
 export async function listSavedIds(ctx: Context): Promise<string[]> {
-  const { rows } = await selectSaved(ctx.readDb, userOf(ctx.actor).uid, { limit: mostSaved })
+  const reader = { userId: userOf(ctx.actor).uid, now: ctx.now }
+  const { rows } = await selectSaved(ctx.readDb, reader, { limit: mostSaved })
   return rows.map(({ itemId }) => itemId)
 }
 
@@ -79,7 +80,7 @@ export async function saveItem(ctx: Context, itemId: string): Promise<SavedMark>
   return inTransaction(ctx, async (ctx) => {
     await insertSaved(ctx.db, { userId: uid, itemId, savedAt: ctx.now })
     await ctx.people.hold(ctx.db, uid)
-    if ((await countSaved(ctx.db, uid)) > mostSaved) throw conflict('saved.full')
+    if ((await countSaved(ctx.db, { userId: uid, now: ctx.now })) > mostSaved) throw conflict('saved.full')
     return { isSaved: true }
   })
 }

@@ -3,16 +3,32 @@ import type { Database } from '#platform/database/connect.ts'
 import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { itemRows } from '#content/records/server/items-store.ts'
+import { whereShown } from '#content/server/visible.ts'
 
 interface SavedKey {
   userId: string
   itemId: string
 }
 
-/** What a user saved, newest first. */
-export async function selectSaved(db: Database, userId: string, page: ListPage) {
-  const query = db.selectFrom('saved_items').select(['itemId', 'savedAt']).where('userId', '=', userId)
+interface Reader {
+  userId: string
+  now: number
+}
+
+/** What a user saved and readers see now, newest first. */
+export async function selectSaved(db: Database, reader: Reader, page: ListPage) {
+  const query = shownOf(db, reader).select(['itemId', 'savedAt'])
   return takePage(query, { columns: ['savedAt', 'itemId'], direction: 'desc' }, page)
+}
+
+/** What was taken back from readers stays with who saved it, for when it returns, and is none of the list until then. */
+function shownOf(db: Database, { userId, now }: Reader) {
+  return db
+    .selectFrom('saved_items')
+    .innerJoin(itemRows(db).as('item'), 'item.id', 'saved_items.itemId')
+    .where('userId', '=', userId)
+    .where('item.deletedAt', 'is', null)
+    .where((where) => where.or([whereShown('shownFromEn', now), whereShown('shownFromAm', now)]))
 }
 
 export async function isItemSaved(db: Database, key: SavedKey): Promise<boolean> {
@@ -25,11 +41,9 @@ export async function isItemSaved(db: Database, key: SavedKey): Promise<boolean>
   return row !== undefined
 }
 
-export async function countSaved(db: Database, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('saved_items')
+export async function countSaved(db: Database, reader: Reader): Promise<number> {
+  const row = await shownOf(db, reader)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return row.count
 }
