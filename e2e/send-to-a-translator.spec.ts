@@ -134,6 +134,36 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(admin)
   })
 
+  test('a file that was looked at before somebody changed the translation is looked at again', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 409/] })
+    await signIn(admin, await findAdmin(site))
+    const title = `Sesame meanwhile ${language}`
+    const id = await writePost(admin, title)
+    await admin.goto(`${paths.admin.transferTranslators}?ids=${id}`)
+    const coming = admin.waitForEvent('download')
+    await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
+    const sent = await readFile(await (await coming).path(), 'utf8')
+    const returned = sent.replaceAll(/<source>(.*)<\/source>/g, '$&<target>ሰሊጥ</target>')
+    const file = { name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(returned) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    const named = { count: 1, language: say('desk', 'language.am') }
+    const apply = admin.getByRole('button', { name: text('translators.apply', named) })
+    await apply.waitFor()
+    const body = { type: 'doc', content: [{ type: 'paragraph' }] }
+    await askApi(admin, 'PUT', `/api/admin/items/${id}/editions/am`, {
+      basedOn: 0,
+      text: { title: 'የሌላ ሰው', excerpt: '', body },
+    })
+    await apply.click()
+    await admin.getByRole('alert').getByText(text('import.fail.site_changed')).waitFor()
+    await checkAccessibility(admin)
+    await admin.getByRole('button', { name: text('import.again') }).click()
+    await admin.getByText(text('translators.findings', { count: 1 })).click()
+    await admin.getByText(text('finding.target.newer', { detail: '0 → 1' })).waitFor()
+    await apply.click()
+    await admin.getByRole('heading', { name: text('translators.done', { count: 1 }) }).waitFor()
+  })
+
   test('a file that is no XLIFF is refused in words', async () => {
     const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))
@@ -145,7 +175,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 })
 
 /** An English post with one paragraph, through the API: the journey is about what comes after. */
-async function writePost(admin: Page, title: string): Promise<void> {
+async function writePost(admin: Page, title: string): Promise<string> {
   const item = await askApi<Item>(admin, 'POST', '/api/admin/items', { kind: 'blog', language: 'en', title })
   const body = {
     type: 'doc',
@@ -155,4 +185,5 @@ async function writePost(admin: Page, title: string): Promise<void> {
     basedOn: 1,
     text: { title, excerpt: 'In short.', body },
   })
+  return item.id
 }
