@@ -149,6 +149,14 @@ describe.each(languages)('in %s', (language) => {
     await field('calendar').selectOption('gregorian')
     await choose(part, mended)
     await report.waitFor()
+
+    const kept = await holdAnswer(page, 'POST', /\/versions$/)
+    await part.getByRole('button', { name: t('import') }).press('Enter')
+    await kept.reached
+    await part.locator('input[type=file]').setInputFiles(other)
+    kept.release()
+    await page.getByText(t('imported')).waitFor()
+    await part.getByText('other.csv').waitFor()
   })
 
   async function readAsGuest(slug: string): Promise<void> {

@@ -57,7 +57,7 @@ export function SeriesUpload({ isSaved, ...props }: Props) {
           report={report}
           isSaved={isSaved}
           isBusy={keep.isPending}
-          onImport={() => file && keep.mutate(formOf(given, file))}
+          onImport={() => file && keep.mutate({ given, file })}
         />
       )}
     </div>
@@ -92,13 +92,14 @@ function useUpload({ itemId, newest, onKept }: Omit<Props, 'isSaved'>) {
     { onFailed, onDone: (told, sent) => sent.given === given && sent.file === file && setReport(told) },
   )
   const keep = useChange(
-    (api, form: FormData) => api.post('/api/admin/data-sets/{id}/versions', { path, body: form }),
+    (api, sent: { given: Given; file: File }) =>
+      api.post('/api/admin/data-sets/{id}/versions', { path, body: formOf(sent.given, sent.file) }),
     {
       onFailed,
       done: t('imported'),
       refreshes: [readAddress('/api/admin/data-sets/{id}', { path })],
-      onDone() {
-        choose(null)
+      onDone(_, sent) {
+        if (sent.file === file) choose(null)
         onKept()
       },
     },
