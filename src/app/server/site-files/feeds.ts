@@ -4,14 +4,7 @@ import { etag } from 'hono/etag'
 import am from '#content/locales/am.json' with { type: 'json' }
 import en from '#content/locales/en.json' with { type: 'json' }
 import { factsOf } from '#content/kinds.ts'
-import {
-  listFeeds,
-  readFeed,
-  readTagFeed,
-  readTrackFeed,
-  type Feed,
-  type FeedEntry,
-} from '#content/reading/server/feed.ts'
+import { listFeeds, readFeed, readTagFeed, readTrackFeed, type Feed, type FeedEntry } from './read-feed.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { notFound } from '#platform/errors.ts'
 import { isLanguage, languages, type Language } from '#platform/languages.ts'

@@ -5,12 +5,12 @@ import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
-import { asKind, contentKinds, factsOf, type ContentKind } from '../../kinds.ts'
-import { rulesOf, type KindFeed } from '../../server/kind-rules.ts'
-import { toStrings } from '../../server/stored-json.ts'
-import { selectFeedEntries } from './feed-store.ts'
-import { withPlaces } from './places.ts'
-import { withTermLinks } from './term-links.ts'
+import { asKind, contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
+import { rulesOf, type KindFeed } from '#content/server/kind-rules.ts'
+import { toStrings } from '#content/server/stored-json.ts'
+import { selectFeedEntries } from '#content/reading/server/feed-store.ts'
+import { withPlaces } from '#content/reading/server/places.ts'
+import { withTermLinks } from '#content/reading/server/term-links.ts'
 
 /** As many as a reader who looks once a month may have missed. */
 const mostEntries = 30
