@@ -61,6 +61,12 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.getByText(say('ui.states', 'waiting')).waitFor()
     await page.getByText(say('app.outbox', 'waiting', { count: 1 })).waitFor()
     await expect.poll(() => completed(page).count()).toBe(0)
+    // The outline says so too, and counts nothing as done.
+    await page.getByText(say('courses.member', 'lesson.isWaiting')).first().waitFor()
+    await page
+      .getByText(say('courses.member', 'progress.waiting', { count: 1 }))
+      .first()
+      .waitFor({ state: 'attached' })
 
     const later = await openTab(page)
     await page.close()

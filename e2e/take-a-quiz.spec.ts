@@ -78,6 +78,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
 
     await readBeforeItIsSent(page)
     await page.context().setOffline(false)
+    await page.getByText(word('end.ready')).waitFor()
     await page.reload()
     await page.getByText(word('overview.count', { done: asked.length, total: asked.length })).waitFor()
     await press(page.getByRole('button', { name: word('overview.end'), exact: true }))

@@ -5,6 +5,7 @@ import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './course-outline.module.css'
 import { useText } from './text.ts'
+import { useWaitingMarks } from './use-waiting-marks.ts'
 
 interface Props {
   /** Slug. */
@@ -15,7 +16,7 @@ interface Props {
   search?: string
 }
 
-/** The lessons of a course by section; what is done carries a check mark and says so, and so does what is locked. */
+/** The lessons of a course by section; what is done carries a check mark and says so, and so does what is locked or waits to be sent. */
 export function CourseOutline({ course, sections, currentId, search = '' }: Props) {
   return (
     <ol className={styles.sections}>
@@ -51,6 +52,7 @@ function LessonLine({ lesson }: { lesson: OutlineLesson }) {
   const t = useText()
   const { language } = useLanguage()
   const dates = useDates()
+  const isWaiting = useWaitingMarks()(lesson)
   const lock =
     lesson.opensDaysAfter !== null
       ? t('lesson.opensAfter', { count: lesson.opensDaysAfter })
@@ -61,12 +63,14 @@ function LessonLine({ lesson }: { lesson: OutlineLesson }) {
     <>
       <span className={lesson.isDone ? `${styles.mark} ${styles.done}` : styles.mark}>
         {lesson.isDone && <Icon name="check" size={16} />}
+        {isWaiting && <Icon name="clock" size={16} />}
         {lesson.isLocked && <Icon name="lock" size={14} />}
       </span>
       <span className={styles.title} lang={lesson.language === language ? undefined : lesson.language}>
         {lesson.title}
       </span>
       {lesson.isDone && <span className="visually-hidden">({t('lesson.isDone')})</span>}
+      {isWaiting && <span className={styles.minutes}>{t('lesson.isWaiting')}</span>}
       {lesson.isLocked && <span className={styles.minutes}>{lock}</span>}
       {lesson.isFree && !lesson.isDone && <span className={styles.minutes}>{t('lesson.isFree')}</span>}
       <span className={styles.minutes}>{t('lesson.minutes', { count: lesson.minutes })}</span>

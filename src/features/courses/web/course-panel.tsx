@@ -15,6 +15,7 @@ import { EnrolText } from './joining/enrol-text.tsx'
 import { useWhen } from './joining/use-when.ts'
 import { useText } from './text.ts'
 import { useEnrolment } from './use-learning.ts'
+import { useWaitingMarks } from './use-waiting-marks.ts'
 
 /** What to do next in a course: enrol, begin, go on, or read it again. */
 export function CoursePanel({ course }: { course: CourseDetail }) {
@@ -23,6 +24,8 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   const goOn = useRef<HTMLAnchorElement>(null)
   const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
   const asked = useEnrolment(article)
+  const isWaiting = useWaitingMarks()
+  const waiting = course.sections.flatMap(({ lessons }) => lessons.filter(isWaiting)).length
   const isNewlyEnrolled = asked.isLedOn && enrolment !== null
   useEffect(() => {
     if (isNewlyEnrolled) goOn.current?.focus({ preventScroll: true })
@@ -42,6 +45,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
           <>
             <h2>{t('go.title')}</h2>
             <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+            {waiting > 0 && <p>{t('progress.waiting', { count: waiting })}</p>}
             {enrolment.completedAt !== null && (
               <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>
             )}

@@ -2,6 +2,7 @@ import type { CourseDetail, LessonDetail } from '../../contract.ts'
 import { CourseOutline } from '../course-outline.tsx'
 import styles from './lesson-outline.module.css'
 import { useText } from '../text.ts'
+import { useWaitingMarks } from '../use-waiting-marks.ts'
 
 interface Props {
   /** Undefined while it is on its way; its room is kept. */
@@ -14,6 +15,8 @@ interface Props {
 /** The lessons of the course beside the one on screen; folded away on a phone. */
 export function LessonOutline({ course, lesson, search }: Props) {
   const t = useText()
+  const isWaiting = useWaitingMarks()
+  const waiting = course?.sections.flatMap(({ lessons }) => lessons.filter(isWaiting)).length ?? 0
   const outline = course && (
     <CourseOutline
       course={lesson.course.slug}
@@ -30,7 +33,10 @@ export function LessonOutline({ course, lesson, search }: Props) {
       <details className={styles.folded}>
         <summary>
           {t('lesson.outline')}
-          <span>{t('progress', { done: course?.doneCount ?? 0, total: lesson.lessonCount })}</span>
+          <span>
+            {t('progress', { done: course?.doneCount ?? 0, total: lesson.lessonCount })}
+            {waiting > 0 && ` · ${t('progress.waiting', { count: waiting })}`}
+          </span>
         </summary>
         <nav aria-label={t('lesson.outline')}>{outline}</nav>
       </details>

@@ -14,8 +14,8 @@ interface Options {
   onEnded(attempt: Attempt): void
 }
 
-/** `unsent`: there was no connection to send it by. `unknown`: it was sent, and no answer came; it is asked for again until one does. */
-type State = 'idle' | 'ending' | 'unsent' | 'unknown' | 'failed'
+/** `unsent`: there was no connection to send it by. `ready`: there is one since. `unknown`: it was sent, and no answer came; it is asked for again until one does. */
+type State = 'idle' | 'ending' | 'unsent' | 'ready' | 'unknown' | 'failed'
 
 /** Ends an attempt. Of one that has ended already the server tells the result, so asking again is asking what became of it. */
 export function useEnd({ id, answers, onEnded }: Options): { end: () => void; state: State } {
@@ -69,5 +69,12 @@ export function useEnd({ id, answers, onEnded }: Options): { end: () => void; st
       removeEventListener('online', again)
     }
   }, [isUnknown])
+  const isUnsent = state === 'unsent'
+  useEffect(() => {
+    if (!isUnsent) return
+    const back = () => setState('ready')
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isUnsent])
   return { end: () => void end(), state }
 }
