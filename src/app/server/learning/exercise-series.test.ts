@@ -164,7 +164,10 @@ describe('the series of a graded replay', () => {
     const step = { known: 10, decisions: [], steps: 2 }
     const next = await member.send<StepAnswer>('POST', `/api/replays/${slug}/runs/${run.id}/steps`, step)
     expect(next.json.bars.close).toHaveLength(2)
-    expect((await author.publish(dataSet, 'en')).json.fields).toBeUndefined()
+    expect((await author.publish(dataSet, 'en')).status).toBe(200)
+    // What readers saw already goes on: it comes back from the bin.
+    expect(await send('DELETE', at(id))).toBe(204)
+    expect(await send('POST', `${at(id)}/restoration`)).toBe(204)
   })
 
   test('is refused while everybody or every member can open it', async () => {

@@ -47,13 +47,20 @@ const limits: Record<Table, { most: number; fill(member: Member): Promise<[Keep,
     most: mostSaved,
     async fill({ uid: userId }) {
       const { db } = site.services.connection
+      const [one, other] = await posts()
+      // As many that readers see.
+      const shown = db.selectFrom('publications').selectAll().where('itemId', '=', one)
+      const publication = await shown.executeTakeFirstOrThrow()
       for (const number of numbers(mostSaved - 1)) {
         const itemId = `saved-${number}`
         const item = { id: itemId, slug: itemId, kind: 'blog', createdAt: 1, updatedAt: 1 }
         await db.insertInto('items').values(item).execute()
+        await db
+          .insertInto('publications')
+          .values({ ...publication, id: itemId, itemId })
+          .execute()
         await db.insertInto('saved_items').values({ userId, itemId, savedAt: number }).execute()
       }
-      const [one, other] = await posts()
       return [(ctx) => saveItem(ctx, one), (ctx) => saveItem(ctx, other)]
     },
   },

@@ -109,5 +109,6 @@ function originalOf(
   edition: StoredEditionRow,
 ): number | undefined {
   if (edition.basedOnRevision === null || isSameText(edition, textOfColumns(earlier))) return undefined
-  return earlier.basedOnRevision ?? 1
+  // Of what an archive brought it may lie before all that is here.
+  return Math.max(1, earlier.basedOnRevision ?? 1)
 }

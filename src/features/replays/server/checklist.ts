@@ -6,18 +6,27 @@ import type { Context } from '#platform/server/context.ts'
 import { findExercise, isExercise } from './exercise.ts'
 import { readSeries } from './series-reader.ts'
 
+type About = Readable & { details: Members }
+
+/** A replay needs a published series with bars enough to be shown some and play the others. */
+export async function missingInExercise(ctx: Context, about: About): Promise<FieldErrors> {
+  const found = await findFor(ctx, about)
+  return isExercise(found) ? {} : found
+}
+
 /**
- * A replay needs a published series with bars enough to be shown some and play the others; a graded one such a series that no reader can
- * open, for what is hidden would not be.
+ * A graded one needs a series that no reader can open, for what is hidden would not be. This is asked when it is published: what readers
+ * see already, or get back, goes on as it is.
  */
-export async function missingInExercise(
-  ctx: Context,
-  about: Readable & { details: Members },
-): Promise<FieldErrors> {
-  // An editor who publishes sees the data set also while readers do not.
-  const found = await findExercise({ ...ctx, actor: readerOf(ctx.actor, about) }, asDetails(about.details))
-  if (!isExercise(found)) return found
-  return found.isGraded && (await isReadable(ctx, found.series)) ? { 'details.dataSet': 'readable' } : {}
+export async function missingToHide(ctx: Context, about: About): Promise<FieldErrors> {
+  const found = await findFor(ctx, about)
+  const isOpen = isExercise(found) && found.isGraded && (await isReadable(ctx, found.series))
+  return isOpen ? { 'details.dataSet': 'readable' } : {}
+}
+
+/** An editor who publishes sees the data set also while readers do not. */
+function findFor(ctx: Context, about: About) {
+  return findExercise({ ...ctx, actor: readerOf(ctx.actor, about) }, asDetails(about.details))
 }
 
 /** Whether members can open it, who are those that play graded exercises. */

@@ -6,7 +6,7 @@ import { orderTypes } from '../engine/types.ts'
 import { limits, minutesToPlay, partOf } from '../limits.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
-import { missingInExercise } from './checklist.ts'
+import { missingInExercise, missingToHide } from './checklist.ts'
 import { readLengths } from './series-reader.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
@@ -55,6 +55,7 @@ export const replayRules = {
   details,
   extras: none,
   names: { dataSet: ['resource'] },
+  missingDependencies: missingToHide,
   missingInData: missingInExercise,
   async playingMinutes(ctx, all) {
     const own = all.map((stored) => details.catch({}).parse(stored))

@@ -78,9 +78,10 @@ export async function saveItem(ctx: Context, itemId: string): Promise<SavedMark>
   })
   if (known.items.length === 0) throw notFound('item')
   return inTransaction(ctx, async (ctx) => {
-    await insertSaved(ctx.db, { userId: uid, itemId, savedAt: ctx.now })
+    const isNew = await insertSaved(ctx.db, { userId: uid, itemId, savedAt: ctx.now })
     await ctx.people.hold(ctx.db, uid)
-    if ((await countSaved(ctx.db, { userId: uid, now: ctx.now })) > mostSaved) throw conflict('saved.full')
+    if (isNew && (await countSaved(ctx.db, { userId: uid, now: ctx.now })) > mostSaved)
+      throw conflict('saved.full')
     return { isSaved: true }
   })
 }

@@ -49,12 +49,14 @@ export async function countSaved(db: Database, reader: Reader): Promise<number> 
 }
 
 /** Saves once; the first instant stays. */
-export async function insertSaved(db: Database, row: Insertable<Tables['saved_items']>): Promise<void> {
-  await db
+/** Whether it was not there before. */
+export async function insertSaved(db: Database, row: Insertable<Tables['saved_items']>): Promise<boolean> {
+  const result = await db
     .insertInto('saved_items')
     .values(row)
     .onConflict((on) => on.columns(['userId', 'itemId']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(result.numInsertedOrUpdatedRows) > 0
 }
 
 export async function deleteSaved(db: Database, key: SavedKey): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '#content/labels/server/collections-store.ts'
 import { insertTag, pointTagSlugs, updateTagRow } from '#content/labels/server/tags-store.ts'
 import { keepNeeded } from '#content/server/needed.ts'
-import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
 import { applyFields, isFieldsWritten } from './apply-item.ts'
 import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
 import { applyTexts } from './apply-texts.ts'
@@ -145,6 +145,8 @@ interface Applied {
 
 async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied): Promise<void> {
   const { counts } = plan.report
+  // Before anything is held: who removes a collection takes this first too.
+  await lockSiteVersion(ctx.db)
   const known = plan.media.filter(({ action }) => action !== 'create').map(({ id }) => id)
   if (!(await holdReused(ctx, known))) throw conflict('import.site_changed')
   for (const { id, action } of plan.collections)
