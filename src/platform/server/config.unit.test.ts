@@ -108,6 +108,13 @@ test('everything can be set', () => {
   })
 })
 
+test.each(['Hub <hub@localhost>', 'root@mail', '"Traders, Hub" <no-reply@hub.example>', 'መረጃ <info@ንግድ.et>'])(
+  'mails may come from %s',
+  (sender) => {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+  },
+)
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '-1'],

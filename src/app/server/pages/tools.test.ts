@@ -85,7 +85,8 @@ test('tools are among what is suggested while somebody types, by words of either
   expect(await found('machberber')).toEqual([paths.tool('scam-check')])
   expect(await found('yegimja bet')).toEqual([paths.tool('treasury-bill')])
   expect(await found('kisara')).toEqual(await found('ኪሳራ'))
-  for (const words of ['gold', 'interest', 'market', 'gebeya']) expect(await found(words), words).toEqual([])
+  for (const words of ['gold', 'interest', 'market', 'gebeya', 'value', 'fit'])
+    expect(await found(words), words).toEqual([])
 })
 
 test('a calculator answers what its address holds, without a script, and keeps what it cannot read', async () => {

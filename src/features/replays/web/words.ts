@@ -23,9 +23,19 @@ export function useFigures(decimals: number) {
 }
 export type Figures = ReturnType<typeof useFigures>
 
-/** What was typed as whole smallest steps: `12.5` with 2 decimals is 1250. Nothing where nothing was typed, NaN where it is no figure. */
+/** Birr as they were typed, in whole smallest steps: `12.5` with 2 decimals is 1250. Nothing where nothing was typed, NaN where it is no figure. */
+export function priceIn(typed: string, decimals: number): number | undefined {
+  return stepsIn(withoutBirr(typed), decimals)
+}
+
+/** The same of pieces. */
+export function unitsIn(typed: string): number | undefined {
+  return stepsIn(withoutPieces(typed), 0)
+}
+
+/** The same of a figure of which nothing else is said. */
 export function stepsIn(typed: string, decimals: number): number | undefined {
-  const text = plainFigure(withoutPieces(withoutBirr(typed)))
+  const text = plainFigure(typed)
   if (text === '') return undefined
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === '' || part.length > decimals) return Number.NaN

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsIn } from './words.ts'
+import { priceIn, stepsIn, unitsIn } from './words.ts'
 
 test.each<[string, number, number | undefined]>([
   ['12.5', 2, 1250],
@@ -8,9 +8,7 @@ test.each<[string, number, number | undefined]>([
   ['7', 0, 7],
   ['፺፭', 2, 9500],
   ['104,50', 2, 10_450],
-  ['95 ብር', 2, 9500],
-  ['40 አሃድ', 0, 40],
-  ['95 kg', 2, Number.NaN],
+  ['95 ብር', 2, Number.NaN],
   ['1,00.5', 2, Number.NaN],
   ['', 2, undefined],
   ['  ', 2, undefined],
@@ -19,4 +17,11 @@ test.each<[string, number, number | undefined]>([
   ['twelve', 2, Number.NaN],
 ])('%j with %i decimals is %s steps', (typed, decimals, steps) => {
   expect(stepsIn(typed, decimals)).toBe(steps)
+})
+
+test('a price may name its birr and a number its pieces, and neither the other', () => {
+  expect([priceIn('95 ብር', 2), priceIn('Br. 95.50', 2), unitsIn('40 አሃድ'), unitsIn('40')]).toEqual([
+    9500, 9550, 40, 40,
+  ])
+  expect([priceIn('40 አሃድ', 2), unitsIn('5000 ብር')]).toEqual([Number.NaN, Number.NaN])
 })

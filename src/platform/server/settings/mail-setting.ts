@@ -9,12 +9,15 @@ export function mailServer() {
   })
 }
 
+/** An address as mail servers know them: also of a host without a domain, or in letters of other scripts. */
+const address = /^[^\s@<>",;]+@[^\s@<>",;]+$/
+
 /** Whom mails come from: `Name <address>` or an address alone. */
 export function mailSender() {
   return z
     .string()
     .trim()
-    .refine((value) => z.email().safeParse(senderOf(value).address).success, {
+    .refine((value) => address.test(senderOf(value).address), {
       message: 'must be an address such as Hub <no-reply@hub.example>',
     })
 }

@@ -57,8 +57,8 @@ export function CompletionRuleText({ lesson: { completion, readyAt }, unmet: { a
 }
 
 /**
- * Whether an instant of the server has come; one that it has not said, as of a lesson that was never opened with a connection, has not. A device whose clock is wrong by more than the rule asks for is not made to wait: the
- * server refuses what comes too soon.
+ * Whether an instant of the server has come; one that it has not said, as of a lesson that was never opened with a connection, has not.
+ * A device whose clock is wrong by more than the rule asks for is not made to wait: the server refuses what comes too soon.
  */
 function useReady(readyAt: number | null, minutes: number): boolean {
   const [firedFor, setFiredFor] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from 'react'
 import buttons from '#ui/controls/button.module.css'
 import type { Order } from '../../engine/types.ts'
 import { useText } from '../text.ts'
-import { stepsIn, useFigures } from '../words.ts'
+import { priceIn, useFigures } from '../words.ts'
 import styles from './board.module.css'
 import type { Run, Wish } from './run.ts'
 import { waitingPrice } from './waiting-price.ts'
@@ -57,7 +57,7 @@ function Waiting({ order, decimals, onDecide, onGone }: WaitingProps) {
   const words = { id: number, side: t(`side.${side}`), units, type: t(`type.${type}`) }
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = stepsIn(String(new FormData(event.currentTarget).get('price') ?? ''), decimals)
+    const typed = priceIn(String(new FormData(event.currentTarget).get('price') ?? ''), decimals)
     onDecide({ do: 'change', id, [name]: typed ?? Number.NaN }, t('log.changed', { id: number }))
   }
   return (

@@ -4,7 +4,7 @@ import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import type { OrderType, Side } from '../../engine/types.ts'
 import { useText } from '../text.ts'
-import { stepsIn } from '../words.ts'
+import { priceIn, stepsIn, unitsIn } from '../words.ts'
 import styles from './board.module.css'
 import type { Wish } from './run.ts'
 
@@ -39,10 +39,10 @@ export const Ticket = memo(function Ticket({ exercise: { settings }, nextId, onD
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => String(form.get(name) ?? '')
     const wish: Extract<Wish, { do: 'place' }> = { do: 'place', side, type }
-    if (sizeBy === 'units') wish.units = stepsIn(typed('units'), 0)
+    if (sizeBy === 'units') wish.units = unitsIn(typed('units'))
     else wish.riskPerMille = stepsIn(typed('risk'), 1) ?? Number.NaN
     for (const name of takes[type]) {
-      const price = stepsIn(typed(name), settings.decimals)
+      const price = priceIn(typed(name), settings.decimals)
       if (price !== undefined) wish[name] = price
     }
     onDecide(wish, t('log.placed', { id: String(nextId) }))

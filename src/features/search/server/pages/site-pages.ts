@@ -3,6 +3,7 @@ import { skeletonOf, soundsOf } from '#platform/word-forms/sounds.ts'
 import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { FoundPage } from '../../contract.ts'
+import { isEnglishWord } from '../english/english-words.ts'
 import { wantedWords, type WantedWord } from '../wanted-words.ts'
 import { nearLikeness, wantedSounds, type WantedSound } from '../word-likeness.ts'
 
@@ -45,7 +46,10 @@ function keysOf(words: readonly string[]): Keys {
 
 /** Those of which title and description have every word of a query, in whichever language or letters it was asked. */
 export function findSitePages(query: string, language: Language): FoundPage[] {
-  const wanted = wantedWords(query).map((word) => ({ ...word, sounds: latinSounds(word) }))
+  const words = wantedWords(query)
+  // Some words of Amharic look like English ones; a query of these alone is English.
+  const isEnglish = words.every(({ folded }) => isEnglishWord(folded))
+  const wanted = words.map((word) => ({ ...word, sounds: isEnglish ? [] : latinSounds(word) }))
   if (wanted.length === 0) return []
   // Two letters alone begin too many words; after another word they begin what is still being typed.
   const shortest = wanted.length > 1 ? 2 : 3
