@@ -104,6 +104,28 @@ export async function readMailQueue(db: Database): Promise<{ waiting: number; si
   return { waiting: Number(waiting), since }
 }
 
+/**
+ * The instant at which the oldest mail was written of those that wait and came after the last one that went out; null where they are
+ * to one person, whose address may be wrong.
+ */
+export async function readMailStop(db: Database): Promise<number | null> {
+  const waiting = db
+    .selectFrom('mail_outbox')
+    .select((select) => [
+      select.fn.count<number | string>('recipient').distinct().as('people'),
+      select.fn.min('createdAt').as('since'),
+    ])
+    .where('sentAt', 'is', null)
+    .where('tries', '<', mostTries)
+  const all = await waiting.executeTakeFirstOrThrow()
+  if (Number(all.people) < 2) return null
+  const sent = db
+    .selectFrom('mail_outbox')
+    .select((select) => select.fn.coalesce(select.fn.max('sentAt'), select.lit(0)).as('last'))
+  const { people, since } = await waiting.where('createdAt', '>', sent).executeTakeFirstOrThrow()
+  return Number(people) < 2 ? null : since
+}
+
 /** Mails that were given up, and those in their last try. */
 export async function countGivenUpMails(db: Database): Promise<number> {
   const { count } = await db

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countSessions } from '#features/identity/server/sessions/session-store.ts'
 import type { Connection, PoolCounts } from '#platform/database/connect.ts'
-import { countGivenUpMails, readMailQueue } from '#platform/database/outbox.ts'
+import { countGivenUpMails, readMailQueue, readMailStop } from '#platform/database/outbox.ts'
 
 interface Watched {
   connection: Connection
@@ -30,10 +30,15 @@ export function addSiteSeries(registry: Registry, { connection, clock }: Watched
     'Mails that wait for their first or next try',
     async () => (await readMailQueue(connection.readDb)).waiting,
   )
-  add('traders_hub_oldest_mail_seconds', 'Age of the oldest mail that waits; 0 when none does', async () => {
-    const { since } = await readMailQueue(connection.readDb)
-    return since === null ? 0 : Math.max(0, (clock() - since) / 1000)
-  })
+  const ageOf = (since: number | null) => (since === null ? 0 : Math.max(0, (clock() - since) / 1000))
+  add('traders_hub_oldest_mail_seconds', 'Age of the oldest mail that waits; 0 when none does', async () =>
+    ageOf((await readMailQueue(connection.readDb)).since),
+  )
+  add(
+    'traders_hub_mails_stopped_seconds',
+    'Age of the oldest mail written since the last one went out, where such mails to several people wait; 0 otherwise',
+    async () => ageOf(await readMailStop(connection.readDb)),
+  )
   add('traders_hub_mails_given_up', 'Mails that were tried for three days and not sent', () =>
     countGivenUpMails(connection.readDb),
   )

@@ -66,6 +66,7 @@ test('what stands in the database and what was refused is counted for whoever wa
   expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_mails_waiting [1-9]/))
   expect(lines).toContain('traders_hub_mails_given_up 0')
   expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_oldest_mail_seconds \d/))
+  expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_mails_stopped_seconds \d/))
   expect(lines).toContain('traders_hub_sessions 2')
   expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_refusals_total\{code="\w+\.\w+"\} 1/))
   expect(lines).toContain('traders_hub_pages_made_total 0')
@@ -78,7 +79,7 @@ test('a database that is away takes only its own counts along', async () => {
   await other.close()
   const text = await other.services.metrics.registry.metrics()
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m)
-  expect(text).not.toMatch(/^traders_hub_(mails_waiting|mails_given_up|oldest_mail_seconds|sessions) /m)
+  expect(text).not.toMatch(/^traders_hub_(mails_\w+|oldest_mail_seconds|sessions) /m)
 })
 
 test('a request, its statements and each mail are spans of a receiver outside, without values and keys', async () => {

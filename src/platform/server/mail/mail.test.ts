@@ -9,6 +9,7 @@ import {
   countGivenUpMails,
   listDueMails,
   readMailQueue,
+  readMailStop,
   retryGivenUpMails,
 } from '#platform/database/outbox.ts'
 import { inTransaction, systemContext } from '#platform/server/context.ts'
@@ -168,6 +169,34 @@ test('a mail that fails twelve times is given up, counted, and tried anew when t
   expect(await countGivenUpMails(db)).toBe(0)
   expect(await sender.sendDue()).toBe(1)
   expect(await retryGivenUpMails(db, site.services.clock())).toBe(0)
+})
+
+test('mails stand still where several people wait and none goes out, not for addresses that are wrong', async () => {
+  const sender = createMailSender(site.services)
+  const { db } = site.services.connection
+  const wrong = ['wrong@mail.example', 'wrong-too@mail.example']
+  refusals = wrong.map(() => 'no such mailbox')
+  for (const address of wrong) await queue(address)
+  const writtenAt = site.services.clock()
+  await sender.sendDue()
+  const since = await readMailStop(db)
+  expect(Math.abs((since ?? 0) - writtenAt)).toBeLessThan(minute)
+
+  site.advance(20_000)
+  await queue('reader@mail.example')
+  expect(await sender.sendDue()).toBe(1)
+  expect(await readMailStop(db)).toBeNull()
+
+  site.advance(20_000)
+  await queue('first@mail.example')
+  await queue('first@mail.example')
+  expect(await readMailStop(db)).toBeNull()
+  site.advance(20_000)
+  const later = site.services.clock()
+  await queue('second@mail.example')
+  const stop = (await readMailStop(db)) ?? 0
+  expect(stop).toBeLessThan(later)
+  expect(stop).toBeGreaterThan(writtenAt + 30_000)
 })
 
 test('a mail in its last try is not begun anew beside it', async () => {
