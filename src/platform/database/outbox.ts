@@ -11,7 +11,7 @@ export interface OutboxMail {
   unsubscribeUrl: string | null
   createdAt: number
   nextTryAt: number
-  /** Tries that began before this one. */
+  /** Tries that began before this one, those of its first hours that are repeated counted once. */
   tries: number
   /** JSON list of the ids of the mails that it answers, or null. */
   thread: string | null
@@ -22,6 +22,9 @@ export type MailProgress = 'waiting' | 'sent' | 'failed' | 'unknown'
 
 /** Tries after which a mail is given up. */
 export const mostTries = 12
+
+/** How long a mail is taken by the node that tries it. */
+export const claimFor = 5 * 60_000
 
 export async function insertMail(
   db: Database,
@@ -80,11 +83,11 @@ export async function markMailSent(db: Database, id: string, now: number): Promi
 export async function markMailFailed(
   db: Database,
   id: string,
-  failure: { nextTryAt: number; error: string },
+  failure: { tries: number; nextTryAt: number; error: string },
 ): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ nextTryAt: failure.nextTryAt, lastError: failure.error })
+    .set({ tries: failure.tries, nextTryAt: failure.nextTryAt, lastError: failure.error })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .execute()
@@ -145,6 +148,22 @@ export async function retryGivenUpMails(db: Database, now: number): Promise<numb
     .where('sentAt', 'is', null)
     .where('tries', '>=', mostTries)
     .where('nextTryAt', '<=', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Lets mails that failed and wait for their next try go now; returns how many. Those that come within minutes may be in a try, and
+ * stay as they are.
+ */
+export async function hastenMails(db: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set({ nextTryAt: now })
+    .where('sentAt', 'is', null)
+    .where('lastError', 'is not', null)
+    .where('tries', '<', mostTries)
+    .where('nextTryAt', '>', now + 2 * claimFor)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -54,17 +54,24 @@ test('the shell lets mails that were given up be tried anew', async () => {
   const { connection, clock } = site.services
   const mail = { id: 'lost', recipient: 'a@hub.example', subject: 'Hello', text: 'x', html: 'x' }
   await insertMail(connection.db, { ...mail, createdAt: clock() })
-  const again = (count: string) => ({
+  const again = (count: string, hastened: number) => ({
     code: 0,
-    said: `${count} that had been given up will be tried anew by the site.\n`,
+    said: `${count} that had been given up will be tried anew by the site, ${hastened} that wait for a later try will be tried now.\n`,
   })
-  expect(await runAdmin('mails-again')).toEqual(again('0 mails'))
+  expect(await runAdmin('mails-again')).toEqual(again('0 mails', 0))
+  const later = Date.now() + 20 * 3_600_000
+  await connection.db
+    .updateTable('mail_outbox')
+    .set({ tries: 9, nextTryAt: later, lastError: 'away' })
+    .where('id', '=', 'lost')
+    .execute()
+  expect(await runAdmin('mails-again')).toEqual(again('0 mails', 1))
   await connection.db
     .updateTable('mail_outbox')
     .set({ tries: mostTries, nextTryAt: 1 })
     .where('id', '=', 'lost')
     .execute()
-  expect(await runAdmin('mails-again')).toEqual(again('1 mail'))
+  expect(await runAdmin('mails-again')).toEqual(again('1 mail', 0))
   const { tries } = await connection.db
     .selectFrom('mail_outbox')
     .select('tries')

@@ -1,6 +1,6 @@
 import { findUnconfirmed, grantAdmin } from '#features/identity/server/admin/grant.ts'
 import { takeFactorsOffAddress } from '#features/identity/server/second-factor/second-factor.ts'
-import { retryGivenUpMails } from '#platform/database/outbox.ts'
+import { hastenMails, retryGivenUpMails } from '#platform/database/outbox.ts'
 import { Problem } from '#platform/errors.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -20,7 +20,7 @@ const commands = {
 /**
  * `npm run admin -- grant <email>`: makes a registered user administrator; without SMTP, where no address can be confirmed, only
  * with `--yes`, after saying whose account it is. `factors-off`: for the only administrator who has lost phone and recovery codes.
- * `mails-again`: tries mails that were given up anew. All run beside a running site.
+ * `mails-again`: lets mails that failed or were given up go now. All run beside a running site.
  */
 async function run(given: ReturnType<typeof readGiven>): Promise<number> {
   const [name = '', address] = given?.positionals ?? []
@@ -54,8 +54,10 @@ async function withSite(work: (ctx: Context) => Promise<number>): Promise<number
 }
 
 async function sendMailsAgain(ctx: Context): Promise<number> {
+  const hastened = await hastenMails(ctx.db, ctx.now)
   const count = await retryGivenUpMails(ctx.db, ctx.now)
-  return say(`${counted(count, 'mail')} that had been given up will be tried anew by the site.`, 0)
+  const begun = `${counted(count, 'mail')} that had been given up will be tried anew by the site`
+  return say(`${begun}, ${hastened} that wait for a later try will be tried now.`, 0)
 }
 
 const readGiven = () => readWords({ yes: { type: 'boolean', default: false } })

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import {
   countGivenUpMails,
+  hastenMails,
   listDueMails,
   readMailQueue,
   readMailStop,
@@ -24,6 +25,7 @@ interface Received {
 }
 
 const minute = 60_000
+const hour = 60 * minute
 let smtp: SMTPServer
 let received: Received[]
 /** Answers to come before mails are accepted. */
@@ -150,6 +152,46 @@ test('a mail server that is away for two days and a half costs no mail', async (
     await sender.sendDue()
   }
   expect(received).toHaveLength(1)
+})
+
+test('a mail that cannot go out is tried at least every hour for six hours, and for three days in all', async () => {
+  const sender = createMailSender(site.services)
+  const begun = site.services.clock()
+  await queue('reader@mail.example')
+  refusals = Array.from({ length: 60 }, () => 'away')
+  const triedAt: number[] = []
+  for (let left = refusals.length; ; left = refusals.length) {
+    await sender.sendDue()
+    if (refusals.length < left) triedAt.push(site.services.clock() - begun)
+    const [{ tries, nextTryAt } = { tries: 12, nextTryAt: 0 }] = await outbox()
+    if (tries === 12) break
+    site.advance(nextTryAt - site.services.clock())
+  }
+  const pauses = triedAt.map((at, n) => at - (triedAt[n - 1] ?? 0))
+  const early = pauses.filter((_, n) => triedAt[n]! < 6.5 * hour)
+  expect(Math.max(...early)).toBeLessThan(1.05 * hour)
+  expect(triedAt.filter((at) => at < 0.9 * hour)).toHaveLength(6)
+  expect(triedAt.filter((at) => at < 6.5 * hour).at(-1)).toBeGreaterThan(5.9 * hour)
+  expect(Math.max(...pauses)).toBeLessThan(25 * hour)
+  expect(Math.round(triedAt.at(-1)! / hour)).toBe(72)
+})
+
+test('a mail that waits for its next try goes at once when that is asked for, not while it is being tried', async () => {
+  const sender = createMailSender(site.services)
+  const { db } = site.services.connection
+  refusals = ['away']
+  await queue('reader@mail.example')
+  await sender.sendDue()
+  const now = site.services.clock()
+  const wait = (nextTryAt: number) => db.updateTable('mail_outbox').set({ tries: 9, nextTryAt }).execute()
+  await wait(now + 5 * minute)
+  expect(await hastenMails(db, now)).toBe(0)
+  await wait(now + 20 * hour)
+  expect(await retryGivenUpMails(db, now)).toBe(0)
+  expect(await hastenMails(db, now)).toBe(1)
+  expect(await outbox()).toMatchObject([{ tries: 9, nextTryAt: now }])
+  expect(await sender.sendDue()).toBe(1)
+  expect(await hastenMails(db, now)).toBe(0)
 })
 
 test('a mail that fails twelve times is given up, counted, and tried anew when that is asked for', async () => {

@@ -1,4 +1,5 @@
 import {
+  claimFor,
   claimMail,
   listDueMails,
   markMailFailed,
@@ -14,14 +15,16 @@ const minute = 60_000
 const pollEvery = 10_000
 /** A try is broken off before another node may take the mail. */
 const tryWithin = 2 * minute
-const claimFor = 5 * minute
 
 const hour = 60 * minute
 /** After each try but the last: often within the hour for which a link in a mail opens anything, and for three days in all. */
 const pauses = [
   ...[1, 2, 4, 8, 15, 30].map((minutes) => minutes * minute),
-  ...[2, 5, 12, 24, 28].map((hours) => hours * hour),
+  ...[1, 8, 14, 20, 24].map((hours) => hours * hour),
 ]
+/** The try that is repeated hour by hour while a mail is younger than this, so that it is tried each hour for six; that counts once. */
+const hourlyTry = 7
+const hourlyUntil = 4.5 * hour
 
 interface Way {
   deliver: Deliver
@@ -67,10 +70,13 @@ async function deliverOnce(
     await way.deliver(mail, AbortSignal.any([way.stopping, AbortSignal.timeout(tryWithin)]))
   } catch (error) {
     const tries = mail.tries + 1
+    const now = clock()
+    const isRepeated = tries === hourlyTry && now - mail.createdAt < hourlyUntil
     const reason = error instanceof Error ? error.message : String(error)
     tracing.tell({ 'error.type': 'not_sent' })
     await markMailFailed(connection.db, mail.id, {
-      nextTryAt: clock() + (pauses[tries - 1] ?? 0),
+      tries: isRepeated ? mail.tries : tries,
+      nextTryAt: now + (pauses[tries - 1] ?? 0),
       error: reason.slice(0, 500),
     })
     if (tries >= mostTries) log.error({ mailId: mail.id, reason }, 'mail given up')
