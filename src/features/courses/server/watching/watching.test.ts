@@ -82,6 +82,24 @@ describe('a share of a video', () => {
     expect(told.json.share).toBeGreaterThan(0)
   })
 
+  test('of a lesson that is still locked starts no time', async () => {
+    const made = await videoLesson(long)
+    const { collectionId } = made.lesson
+    const at = { kind: 'lesson', parentId: made.course.id, collectionId: collectionId! } as const
+    const first = await site.publish({ ...at, title: 'Before the film' })
+    await change(site, made.lesson, { sortOrder: 5 })
+    await change(site, made.course, { details: { progression: 'sequential' } })
+    const told = await made.watch([[0, 100]])
+    expect([told.status, told.json.code]).toEqual([403, 'lesson.locked'])
+    const ticked = await made.complete()
+    expect([ticked.status, ticked.json.code]).toEqual([403, 'lesson.locked'])
+    site.advance(600 * second)
+    const before = `/api/courses/${made.course.id}/lessons/${first.id}/completion`
+    expect((await made.member.browser.send('PUT', before)).status).toBe(200)
+    expect((await made.open()).status).toBe(200)
+    expect((await made.watch([[0, 100]])).json.share).toBeLessThan(80)
+  })
+
   test('counts as far as time has passed, at twice the speed; told twice it is the same', async () => {
     const made = await videoLesson(long)
     await made.open()

@@ -9,15 +9,17 @@ import { languages, type Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CaptionTrack, Watched, WatchedPart } from '../../contract.ts'
 import { findLesson } from '../find-lesson.ts'
+import { refuseLocked } from '../lesson-access.ts'
 import type { LessonAddress } from '../lessons.ts'
 import { holdLessonOpening, insertLessonOpening, putWatched } from './openings-store.ts'
-import { findEnrolment } from '../store.ts'
+import { findEnrolment, selectDoneLessons } from '../store.ts'
 import { cellsOf, countWatched, partsOf, readParts, wordsOf } from '../../watched-parts.ts'
 
 /**
  * Notes which parts of a lesson's video an enrolled reader says to have watched, as far as `countWatched` lets them count; gives what
  * counts now. A video whose length nobody knows counts nothing.
- * @throws 409 `course.not_enrolled`, or `lesson.not_opened` for one that was never opened, which counts as opened from then on
+ * @throws 409 `course.not_enrolled`, or `lesson.not_opened` for one that was never opened, which counts as opened from then on; 403 as
+ * for reading it for one that was never opened and is locked
  */
 export async function noteWatched(
   ctx: Context,
@@ -25,9 +27,9 @@ export async function noteWatched(
   told: readonly WatchedPart[],
 ): Promise<Watched> {
   const { uid: userId } = userOf(ctx.actor)
-  const { id: lessonId, course } = await findLesson(ctx, address)
-  if (!(await findEnrolment(ctx.readDb, { userId, courseId: course.id })))
-    throw conflict('course.not_enrolled')
+  const { id: lessonId, course, all } = await findLesson(ctx, address)
+  const enrolment = await findEnrolment(ctx.readDb, { userId, courseId: course.id })
+  if (!enrolment) throw conflict('course.not_enrolled')
   const article = await readArticle(ctx, 'lesson', { address: lessonId, language: ctx.language })
   const lengthMs = (await lengthOf(ctx, article)) ?? 0
   const key = { userId, lessonId }
@@ -46,6 +48,9 @@ export async function noteWatched(
     return { share: cells.size, parts }
   })
   if (watched) return watched
+  const done = await selectDoneLessons(ctx.readDb, { userId, lessonIds: all.map(({ id }) => id) })
+  const learner = { actor: ctx.actor, enrolledAt: enrolment.enrolledAt, done, now: ctx.now }
+  refuseLocked(course, { id: lessonId, all }, learner)
   await insertLessonOpening(ctx.db, key, ctx.now)
   throw conflict('lesson.not_opened')
 }
