@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Role } from '../actor.ts'
 import { newId } from '../ids.ts'
 import type { Database } from './connect.ts'
 import type { ListOrder } from './lists/list-page.ts'
@@ -24,13 +25,15 @@ export interface AuditFilter {
   /** To whom or what it was done. */
   subjectId?: string
   subject?: string
+  /** Which its details name. */
+  role?: Role
   from?: number
   until?: number
 }
 
 /** For a query that names the people of each entry. */
 export function auditEvents(db: Database, filter: AuditFilter) {
-  const { event, events, uid, actor, subjectId, subject, from, until } = filter
+  const { event, events, uid, actor, subjectId, subject, role, from, until } = filter
   let log = db
     .selectFrom('audit_log')
     .select(['id', 'at', 'actorId', 'event', 'subjectKind', 'subjectId', 'details', 'address'])
@@ -39,6 +42,7 @@ export function auditEvents(db: Database, filter: AuditFilter) {
   if (actor) log = log.where('actorId', '=', actor)
   if (subjectId) log = log.where('subjectId', '=', subjectId)
   if (subject) log = log.where('subjectKind', '=', subject)
+  if (role) log = log.where('details', 'like', `%"role":"${role}"%`)
   if (from !== undefined) log = log.where('at', '>=', from)
   if (until !== undefined) log = log.where('at', '<', until)
   if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))

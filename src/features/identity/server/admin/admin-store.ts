@@ -126,14 +126,20 @@ export async function listAuditRows(
   return { rows, total }
 }
 
-/** Who administers, and who did at some time of which the log tells; of accounts that are gone the id alone. */
+/**
+ * Who administers, and who did at some time of which the log tells, be it only that the account ended so; of accounts that are gone
+ * the id alone.
+ */
 export async function listAuditActors(db: Database) {
   const administered = auditEvents(db, { event: 'user.role_changed', subject: 'user' })
     .clearSelect()
     .select('subjectId as uid')
+  const gone = auditEvents(db, { event: 'user.deleted', subject: 'user', role: 'admin' })
+    .clearSelect()
+    .select('subjectId as uid')
   const administer = db.selectFrom('users').select('id as uid').where('role', '=', 'admin')
   return db
-    .selectFrom(administered.union(administer).as('actor'))
+    .selectFrom(administered.union(gone).union(administer).as('actor'))
     .leftJoin('users', 'users.id', 'actor.uid')
     .select(['actor.uid', 'users.displayName', 'users.email'])
     .where('actor.uid', 'is not', null)

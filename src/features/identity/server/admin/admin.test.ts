@@ -221,6 +221,21 @@ test('the audit log is looked through by whoever administered, also after that',
   expect(new Set(json.items.map(({ uid }) => uid)).size).toBe(json.items.length)
 })
 
+test('who became an administrator before the log begins, and whose account is gone, is told by its end', async () => {
+  const [removed, left, member] = [
+    await joinAs(site, 'removed-admin@example.com'),
+    await joinAs(site, 'left-admin@example.com'),
+    await joinAs(site, 'left-member@example.com'),
+  ]
+  for (const { uid } of [removed, left]) await makeAdmin(site, uid)
+  expect((await admin.browser.send('DELETE', `/api/admin/users/${removed.uid}`)).status).toBe(204)
+  for (const { browser, uid } of [left, member])
+    expect((await browser.send('DELETE', `/api/users/${uid}`, { password })).status).toBe(204)
+  const { json } = await admin.browser.get<{ items: { uid: string }[] }>('/api/admin/audit-actors')
+  const named = [removed, left, member].map(({ uid }) => json.items.some((actor) => actor.uid === uid))
+  expect(named).toEqual([true, true, false])
+})
+
 test('an administrator signs a user out everywhere and deletes a user whose content stays', async () => {
   const user = await joinAs(site, 'goodbye@example.com')
   expect((await admin.browser.send('DELETE', `/api/admin/users/${user.uid}/sessions`)).status).toBe(204)

@@ -97,7 +97,7 @@ export async function deleteOwnAccount(
   const photoURL = await inTransaction(ctx, async (ctx) => {
     await keepOneAdmin(ctx, uid)
     const { user } = await lockOwnAccount(ctx)
-    await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner' } })
+    await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner', role: user.role } })
     await forgetUser(ctx, uid, forgetters)
     // Readers may see what the member asked.
     await bumpSiteVersion(ctx.db, ctx.now)
