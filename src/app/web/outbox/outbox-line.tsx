@@ -1,7 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { nextReader, type OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { useIsLasting, useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import {
+  useIsLasting,
+  useOutbox,
+  useOutboxEntries,
+  type OutboxActions,
+} from '#platform/web/outbox/outbox-context.ts'
 import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -172,18 +177,15 @@ function useLasting(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
 
 const moment = 6_000
 
-/** True for a while after something went out that had been waiting. */
+/** How long before this line came something may have gone out that it still tells of. Milliseconds. */
+const recently = 30_000
+
+/** True for a while after something went out that had been waiting, also where that was before this line came. */
 function useJustSent(): boolean {
   const outbox = useOutbox()
-  const [time, setTime] = useState(0)
+  const [time, setTime] = useState(() => lastSent(outbox.listSent()))
   useEffect(
-    () =>
-      outbox.onSent(null, (_, entry) => {
-        const { madeAt, attempts } = entry
-        if (!isSpokenOf(entry)) return
-        const isFromBefore = madeAt < performance.timeOrigin || Date.now() - madeAt > moment
-        if (attempts > 0 || isFromBefore) setTime(Date.now())
-      }),
+    () => outbox.onSent(null, (_, entry) => wasWaiting(entry, Date.now()) && setTime(Date.now())),
     [outbox],
   )
   useEffect(() => {
@@ -192,4 +194,16 @@ function useJustSent(): boolean {
     return () => clearTimeout(timer)
   }, [time])
   return time > 0
+}
+
+/** When something went out last that had been waiting; 0 where that is too long ago to be told. */
+function lastSent(sent: ReturnType<OutboxActions['listSent']>): number {
+  const last = sent.findLast(({ entry, at }) => wasWaiting(entry, at))
+  return last && Date.now() - last.at < recently ? last.at : 0
+}
+
+/** Whether something that was answered then was more than sent at once. */
+function wasWaiting(entry: OutboxEntry, at: number): boolean {
+  const { madeAt, attempts } = entry
+  return isSpokenOf(entry) && (attempts > 0 || madeAt < performance.timeOrigin || at - madeAt > moment)
 }

@@ -53,8 +53,8 @@ function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
     tell: (outcome) => channel?.tell(outcome),
     onSessionDoubt: () => followers?.onSessionDoubt(),
   })
-  const sent = new Set<string>()
-  outbox.onOutcome((outcome) => 'answer' in outcome && sent.add(outcome.entry.subject))
+  const sent: { entry: OutboxEntry; at: number }[] = []
+  outbox.onOutcome((outcome) => 'answer' in outcome && sent.push({ entry: outcome.entry, at: Date.now() }))
   const complete = (wish: NewWish) => ownedBy(owner, wish)
 
   return {
@@ -69,7 +69,8 @@ function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
           if (!('answer' in outcome)) return
           if (subject === null || outcome.entry.subject === subject) listener(outcome.answer, outcome.entry)
         }),
-      hasSent: (beginning) => [...sent].some((subject) => subject.startsWith(beginning)),
+      hasSent: (beginning) => sent.some(({ entry }) => entry.subject.startsWith(beginning)),
+      listSent: () => sent,
       retry: (id) => void outbox.retry(id, newKey()),
       discard: (id) => void outbox.discard(id),
       wake: outbox.wake,
