@@ -17,14 +17,22 @@ export interface CheckedText {
   findings: XliffFinding[]
 }
 
+export interface Translated {
+  /** What stands there now. */
+  existing: ReadonlyMap<string, Match>
+  /** What the file said when it was sent. */
+  sent: ReadonlyMap<string, Match>
+}
+
 /**
  * Puts a translation together: the structure of the source with the words of the file, and says unit by unit what is amiss. Where
- * the source is blank, nothing went out, and what the translation says there stays.
+ * the source is blank, nothing went out, and what the translation says there stays; so does what was written meanwhile of an
+ * outdated piece that comes back as it was sent.
  */
 export function checkUnits(
   source: EditionText,
   units: readonly ReadUnit[],
-  existing: ReadonlyMap<string, Match>,
+  { existing, sent }: Translated,
 ): CheckedText {
   const findings: XliffFinding[] = []
   const find: Find = (code, place, detail = '') =>
@@ -49,20 +57,18 @@ export function checkUnits(
     const present = match?.place.content
     if (isBlank(place)) return present
     const unit = given.get(place.id)
-    const isOutdated = match !== undefined && !match.isCurrent
     if (!unit?.target) {
-      isBehind ||= isOutdated
+      isBehind ||= match !== undefined && !match.isCurrent
       find(unit ? 'target.empty' : 'unit.missing', place.id, inlineText(place.content))
       return present ?? place.content
     }
     const line = checkUnit(place, unit, find)
-    if (isOutdated && !unit.isConfirmed && isAsSent(line, { place, match })) {
+    const isOpen = !unit.isConfirmed && isOutdated(line, place, sent.get(place.id))
+    if (isOpen && !match?.isCurrent) {
       find('target.unchanged', place.id, inlineText(line))
       isBehind = true
-      return present
-    }
-    translated++
-    return line
+    } else translated++
+    return isOpen ? (present ?? line) : line
   }
   const built = withPlaces(source, wordsOf)
   const checked = editionText.safeParse(built)
@@ -94,8 +100,9 @@ function checkUnit(place: Place, unit: ReadUnit, find: Find): Inline[] {
   return line
 }
 
-/** Whether a line says what the file said when it was sent. */
-function isAsSent(line: readonly Inline[], { place, match }: { place: Place; match: Match }): boolean {
+/** Whether a line says what the file said when it was sent, of what the original said before. */
+function isOutdated(line: readonly Inline[], place: Place, match: Match | undefined): boolean {
+  if (!match || match.isCurrent) return false
   const codes = codesOf(place.content)
   const sent = decodeLine(encodeTarget(match.place.content, codes), codes).line
   return JSON.stringify(line) === JSON.stringify(sent)

@@ -11,7 +11,7 @@ import {
 } from '#content/records/server/editions-store.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { findRevisionUpTo } from '#content/records/server/revisions-store.ts'
-import { textOfColumns } from '#content/records/server/stored-text.ts'
+import { textOfColumns, type TextColumns } from '#content/records/server/stored-text.ts'
 import { matchTarget, type Match } from './match-target.ts'
 import { withOwnExtras } from './own-extras.ts'
 import { writeXliff, type XliffItem } from './write-xliff.ts'
@@ -47,6 +47,7 @@ async function readForTranslator(ctx: Context, itemId: string, from: Language): 
   await keepCurrent(ctx, edition)
   const source = textOfColumns(edition)
   const target = await findEdition(ctx.db, { itemId, language: otherLanguage(from) })
+  if (target) await keepCurrent(ctx, target)
   return {
     itemId,
     source,
@@ -61,10 +62,13 @@ async function readForTranslator(ctx: Context, itemId: string, from: Language): 
   }
 }
 
+/** A translation as it stands there, or a kept version of it. */
+type TargetRow = TextColumns & Pick<StoredEditionRow, 'basedOnRevision'>
+
 /** What is translated already of a source text, and that text with places for what only its translation has. */
 export async function readTranslated(
   ctx: Context,
-  of: { key: EditionKey; source: EditionText; target: StoredEditionRow | undefined },
+  of: { key: EditionKey; source: EditionText; target: TargetRow | undefined },
 ): Promise<{ source: EditionText; matches: Map<string, Match> }> {
   if (!of.target) return { source: of.source, matches: new Map() }
   const basedOn = of.target.basedOnRevision

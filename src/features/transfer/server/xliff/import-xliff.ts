@@ -97,12 +97,10 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
   if (target && target.revision > original.target)
     warn('target.newer', `${original.target} → ${target.revision}`)
 
-  const { source, matches } = await readTranslated(ctx, {
-    key,
-    source: textOfColumns(then ?? edition),
-    target,
-  })
-  const checked = checkUnits(source, units, matches)
+  const about = { key, source: textOfColumns(then ?? edition) }
+  const { source, matches } = await readTranslated(ctx, { ...about, target })
+  const sent = await readTranslated(ctx, { ...about, target: await findSent(ctx, original, target) })
+  const checked = checkUnits(source, units, { existing: matches, sent: sent.matches })
   const isUnchanged = checked.findings.some(({ code }) => code === 'target.unchanged')
   if (checked.translated === 0 && !isUnchanged) warn('item.untranslated', '')
   else findings.push(...checked.findings)
@@ -121,6 +119,18 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
     findings,
   }
   return { report, save: { original, checked, target } }
+}
+
+/** The translation that the file was sent with; what stands there now where that is kept no more. */
+async function findSent(
+  ctx: Context,
+  { itemId, from, target: revision }: Original,
+  target: StoredEditionRow | undefined,
+) {
+  if (revision === 0) return undefined
+  if (!target || revision === target.revision) return target
+  const kept = await findRevision(ctx.db, { itemId, language: otherLanguage(from) }, revision)
+  return kept ? { ...kept, basedOnRevision: kept.basedOnRevision ?? target.basedOnRevision } : target
 }
 
 function saysTheSame(target: StoredEditionRow, text: CheckedText['text']): boolean {

@@ -78,3 +78,50 @@ test('words that a translator marks as right though they are the same bring a tr
   await apply(json)
   expect(await amharicOf(id)).toMatchObject({ isStale: false })
 })
+
+test('a file that comes back half done and then whole brings a translation up to date', async () => {
+  const { id, xml } = await movedOn('In two rounds')
+  const half = xml.replace('ሁለት።', 'ሁለት፣ የተለወጠ።')
+  await apply((await comeBack(half)).json)
+  expect(await amharicOf(id)).toMatchObject({ isStale: true })
+  const { json } = await comeBack(half.replace('ሦስት።', 'ሦስት፣ የተለወጠ።'))
+  expect(json.report.items[0]).toMatchObject({ action: 'save', units: 5, translated: 5 })
+  expect(findingsOf(json).map(([code]) => code)).toEqual(['target.newer'])
+  await apply(json)
+  const edition = await amharicOf(id)
+  expect(edition).toMatchObject({ isStale: false })
+  expect(plainText(edition.body)).toBe('አንድ።\nሁለት፣ የተለወጠ።\nሦስት፣ የተለወጠ።')
+})
+
+test('a file that nobody has worked on takes back no words that a colleague wrote meanwhile', async () => {
+  const { id, xml, basedOn } = await movedOn('A colleague')
+  const { title, excerpt } = await amharicOf(id)
+  const body = documentOf(...['አንድ።', 'ሁለት፣ የታረመ።', 'ሦስት፣ የታረመ።'].map(paragraph))
+  await author.save(id, 'am', { title, excerpt, body })
+  const before = await amharicOf(id)
+  const { json } = await comeBack(xml)
+  expect(json.report.items[0]).toMatchObject({ action: 'nothing', units: 5, translated: 3 })
+  expect(findingsOf(json).map(([code, place]) => [code, place])).toEqual([
+    ['target.newer', ''],
+    ['target.unchanged', 'body.1'],
+    ['target.unchanged', 'body.2'],
+  ])
+  await apply(json)
+  const edition = await amharicOf(id)
+  expect(edition).toEqual(before)
+  expect(edition).toMatchObject({ isStale: true, basedOnRevision: basedOn })
+})
+
+test('what a colleague brought up to date meanwhile stays so when the file comes back as it was', async () => {
+  const { id, xml } = await movedOn('Up to date meanwhile')
+  const { title, excerpt } = await amharicOf(id)
+  const { revision } = editionOf(await author.read(id), 'en')!
+  const body = documentOf(...['አንድ።', 'ሁለት፣ አዲስ።', 'ሦስት፣ አዲስ።'].map(paragraph))
+  await author.save(id, 'am', { title, excerpt, body }, { translatedFrom: revision })
+  const before = await amharicOf(id)
+  const { json } = await comeBack(xml)
+  expect(json.report.items[0]).toMatchObject({ action: 'nothing', units: 5, translated: 5 })
+  expect(findingsOf(json).map(([code]) => code)).toEqual(['target.newer'])
+  await apply(json)
+  expect(await amharicOf(id)).toEqual(before)
+})
