@@ -77,6 +77,8 @@ export type ArchivedEdition = z.infer<typeof archivedEdition>
 export const archivedRevision = z.strictObject({
   revision: revisionNumber,
   savedAt: instant,
+  /** Revision of the other language that it was translated from; an archive of an earlier version does not say. */
+  basedOnRevision: z.number().int().min(0).nullable().optional(),
   text: editionText,
 })
 export type ArchivedRevision = z.infer<typeof archivedRevision>

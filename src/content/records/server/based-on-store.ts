@@ -64,6 +64,21 @@ export async function findBasedOnAt(db: Database, at: EditionKey & { revision: n
   return row?.basedOnRevision ?? null
 }
 
+/** Says of a kept text what it was translated from. */
+export async function setBasedOnAt(
+  db: Database,
+  at: EditionKey & { revision: number },
+  basedOnRevision: number | null,
+): Promise<void> {
+  await db
+    .updateTable('revisions')
+    .set({ basedOnRevision })
+    .where('itemId', '=', at.itemId)
+    .where('language', '=', at.language)
+    .where('revision', '=', at.revision)
+    .execute()
+}
+
 /** The translation said what `from` said, and `to` says the same; so do its kept versions. */
 export async function moveBasedOn(
   db: Database,

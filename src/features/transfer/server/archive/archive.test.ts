@@ -228,7 +228,10 @@ const carried: Record<string, string[]> = {
     'itemId language state title excerpt seoTitle seoDescription body extras revision firstPublishedAt basedOnRevision updatedAt'.split(
       ' ',
     ),
-  revisions: 'itemId language revision title excerpt seoTitle seoDescription body extras savedAt'.split(' '),
+  revisions:
+    'itemId language revision title excerpt seoTitle seoDescription body extras savedAt basedOnRevision'.split(
+      ' ',
+    ),
   publications:
     'itemId kind language revision title excerpt seoTitle seoDescription extras publishedAt visibleFrom visibleUntil basedOnRevision'.split(
       ' ',

@@ -115,6 +115,51 @@ test('an archive of an earlier version does not say it, and the original of the 
   expect((await to.check(earlier)).counts.items).toEqual({ create: 0, update: 0, unchanged: 1 })
 })
 
+/** The Amharic says what the English says now, also to readers, and has a draft and an earlier text. */
+async function translateTwice({ author }: Carrier): Promise<string> {
+  const { id } = await author.post('blog', { en: 'Coffee' })
+  const english = async () => sure(editionOf(await author.read(id), 'en')).revision
+  await author.save(id, 'am', { title: 'ቡና' }, { translatedFrom: await english(), keep: true })
+  await author.save(id, 'en', { title: 'Coffee, dearer' }, { keep: true })
+  await author.save(id, 'am', { title: 'ቡና ተወደደ' }, { translatedFrom: await english(), keep: true })
+  for (const language of ['en', 'am'] as const) await author.publish(id, language)
+  await author.save(id, 'am', { title: 'ቡና ተወደደ፤ ረቂቅ' }, { keep: true })
+  return id
+}
+
+async function restored({ author }: Carrier, id: string, title: string): Promise<boolean> {
+  const at = `/api/admin/items/${id}/editions/am/revisions`
+  const { json } = await author.browser.get<{ items: { revision: number; title: string }[] }>(at)
+  const wanted = sure(json.items.findLast((one) => one.title === title)).revision
+  const basedOn = sure(editionOf(await author.read(id), 'am')).revision
+  const answer = await author.browser.send<Item>('POST', `${at}/${wanted}/restoration`, { basedOn })
+  expect(answer.status, answer.text).toBe(200)
+  return sure(editionOf(answer.json, 'am')).isStale
+}
+
+test.each([
+  ['says', (zip: Buffer) => zip],
+  ['does not say', withoutOriginals],
+])('a text that the history brings is what it was made from, where an archive %s it', async (_name, as) => {
+  const id = await translateTwice(from)
+  const zip = await as(await from.takeOut('?revisions=1'))
+  const to = await newSite()
+  const applied = await to.apply(zip)
+  expect(applied.status, applied.text).toBe(200)
+  expect(await restored(to, id, 'ቡና ተወደደ')).toBe(false)
+  expect(await restored(to, id, 'ቡና')).toBe(true)
+  expect(await restored(to, id, 'ቡና ተወደደ፤ ረቂቅ')).toBe(false)
+})
+
+/** The same archive as an earlier version wrote it. */
+async function withoutOriginals(zip: Buffer): Promise<Buffer> {
+  let earlier = zip
+  for (const entry of (await unpack(zip)).keys())
+    if (entry.includes('/revisions/'))
+      earlier = await withChange(earlier, entry, ({ basedOnRevision: _basedOn, ...one }) => one)
+  return earlier
+}
+
 function sure<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('there is no such edition')
   return value

@@ -69,9 +69,9 @@ export async function readContent(
             edition: editionOf(one, { published: own(published), now }),
           })),
         parts: own(beside).map(({ itemId: _itemId, ...part }) => part),
-        revisions: own(kept).map(({ language, revision, savedAt, ...text }) => ({
+        revisions: own(kept).map(({ language, revision, savedAt, basedOnRevision, ...text }) => ({
           language,
-          revision: { revision, savedAt, text: canonicalText(text) },
+          revision: { revision, savedAt, basedOnRevision, text: canonicalText(text) },
         })),
       },
     ]

@@ -12,6 +12,7 @@ import {
   type ImportMode,
 } from '../../../contract.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
+import { setBasedOnAt } from '#content/records/server/based-on-store.ts'
 import {
   findEdition,
   insertEdition,
@@ -66,7 +67,7 @@ export async function applyTexts(ctx: Context, item: PlannedItem, applying: Appl
     const own = numbers.get(text.language)
     if (!own || !text.isChanged) continue
     const key = { itemId: item.id, language: text.language }
-    if (!text.row) await addRevisions(ctx, key, { item, applying })
+    if (!text.row) await addRevisions(ctx, key, { item, numbers: own, applying })
     if (text.row) await overwrite(ctx, key, { text, row: text.row, numbers: own, item, as: applying.as })
     else await add(ctx, key, { edition: text.edition, numbers: own, item })
     for (const one of text.edition.publications)
@@ -92,6 +93,7 @@ async function add(
   key: EditionKey,
   { edition, numbers, item }: { edition: ArchivedEdition; numbers: Numbers; item: PlannedItem },
 ): Promise<void> {
+  const basedOnRevision = numbers.basedOn(edition.basedOnRevision)
   const isNew = await insertEdition(ctx.db, {
     ...key,
     ...columnsOfText(edition.text),
@@ -99,11 +101,12 @@ async function add(
     revision: edition.revision,
     publishedRevision: publishedRevisionOf(edition, numbers),
     firstPublishedAt: edition.firstPublishedAt,
-    basedOnRevision: numbers.basedOn(edition.basedOnRevision),
+    basedOnRevision,
     updatedAt: edition.updatedAt,
     updatedBy: authorOf(ctx),
   })
   if (!isNew) throw siteChanged(item)
+  await setBasedOnAt(ctx.db, { ...key, revision: edition.revision }, basedOnRevision)
 }
 
 async function overwrite(
@@ -142,7 +145,7 @@ async function overwrite(
   if (numbers.isNewText) {
     const kept = { id: newId(), ...key, ...columns, revision, savedAt: ctx.now, savedBy: authorOf(ctx) }
     await keepRevision(ctx.db, kept)
-  }
+  } else await setBasedOnAt(ctx.db, { ...key, revision }, written.basedOnRevision)
 }
 
 function publishedRevisionOf({ publications }: ArchivedEdition, { revisions }: Numbers): number | null {
@@ -174,13 +177,14 @@ async function publish(
     savedAt: Math.min(visibleFrom, ctx.now),
     savedBy: null,
   })
+  if (one.text) await setBasedOnAt(ctx.db, { ...key, revision }, basedOnRevision)
 }
 
 /** The history that an archive brings belongs to texts that are new here; one that is here has its own. */
 async function addRevisions(
   ctx: Context,
   key: { itemId: string; language: Language },
-  { item, applying }: { item: PlannedItem; applying: Applying },
+  { item, numbers, applying }: { item: PlannedItem; numbers: Numbers; applying: Applying },
 ): Promise<void> {
   for (const { path, language } of item.entries.revisions) {
     if (language !== key.language) continue
@@ -191,6 +195,7 @@ async function addRevisions(
       ...key,
       ...columnsOfText(text),
       revision,
+      basedOnRevision: numbers.basedOn(read.basedOnRevision ?? null),
       savedAt,
       savedBy: null,
     })
