@@ -320,6 +320,25 @@ test('undone, readers see a translation of the original that it was made from', 
   expect([await shown(post, 'am'), await isBehind()]).toEqual(['am: የመጀመሪያው', true])
 })
 
+test('undone, readers see a translation as up to date that was declared so in between', async () => {
+  const post = await author.post('blog', { en: 'Original', am: 'ትርጉም' })
+  const original = async () => editionOf(await author.read(post.id), 'en')?.revision ?? 0
+  await author.save(post.id, 'am', { title: 'የተተረጎመ' }, { translatedFrom: await original() })
+  await author.publish(post.id, 'am')
+  await author.save(post.id, 'en', { title: 'Original, reworded' })
+  await author.publish(post.id, 'en')
+  const amharic = async () => editionOf(await author.read(post.id), 'am')
+  expect(await amharic()).toMatchObject({ isStale: true, isBehind: true })
+  const done = await change('unpublish', [post.id], { languages: ['am'] })
+  const { status } = await author.browser.send('PUT', `/api/admin/items/${post.id}/editions/am/based-on`, {
+    revision: await original(),
+  })
+  expect(status).toBe(200)
+  expect(await undo(done)).toEqual(['done'])
+  expect(await shown(post, 'am')).toBe('am: የተተረጎመ')
+  expect(await amharic()).toMatchObject({ isStale: false, isBehind: false })
+})
+
 test('undoing asks nothing of the language that the change left alone', async () => {
   const post = await author.post('blog', { en: 'Goes on', am: 'ይመለሳል' })
   const done = await change('unpublish', [post.id], { languages: ['am'] })

@@ -2,6 +2,7 @@ import { isNotOver, isScheduled } from '#content/server/visible.ts'
 import { conflict } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { followBasedOn } from '#content/records/server/based-on-store.ts'
 import {
   findEdition,
   updateEditionAt,
@@ -43,7 +44,10 @@ export function isOut({ revision, live }: Standing, now: number): boolean {
   return !live.some((one) => isScheduled(one, now)) && live.some((one) => one.revision === revision)
 }
 
-/** Lets readers see again what they saw, and schedules again what was scheduled. */
+/**
+ * Lets readers see again what they saw, and schedules again what was scheduled. What was said of the translation in between holds
+ * for them where it was said of the text that they see.
+ */
 export async function putBack(
   ctx: Context,
   item: { id: string; kind: string },
@@ -58,6 +62,7 @@ export async function putBack(
   for (const row of wanted) await show(ctx, { ...key, kind: item.kind }, row)
   const changes = { state, publishedRevision, firstPublishedAt, updatedAt: ctx.now }
   if (!(await updateEditionAt(ctx.db, { ...key, revision }, changes))) throw conflict('item.changed')
+  await followBasedOn(ctx.db, key)
 }
 
 /** Makes a kept revision public as it was. */
