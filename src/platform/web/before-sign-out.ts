@@ -8,9 +8,10 @@ export function askBeforeSignOut(question: Question): () => void {
   return () => void questions.delete(question)
 }
 
-/** Whether nothing on the page holds the reader back. */
+/** Whether nothing on the page holds the reader back. Each is asked once, though it may ask anew while its answer is awaited. */
 export async function maySignOut(): Promise<boolean> {
-  for (const question of questions) {
+  const asked = [...questions]
+  for (const question of asked) {
     if (!(await question())) return false
   }
   return true
