@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
+import type { SessionAnswer } from '#features/identity/contract.ts'
 import { formatBothDates, formatDateTime, monthNames } from '#platform/dates/calendar.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -275,6 +276,28 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await isSaid('save.saved')
     const { reviewedOn } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
     expect(reviewedOn).toBe('2026-11-21')
+  })
+
+  test('who signs out over a setting that is not taken is told of that setting, and not of the server', async () => {
+    const { page } = await openEditor()
+    const settings = page.getByRole('region', { name: word('item.settings'), exact: true })
+    const field = { label: word('settings.reviewedOn'), language }
+    await page.getByRole('button', { name: word('item.showSettings') }).click()
+    await fillDate(settings, field, { en: '2026-11-20', am: [11, 3, 2019] })
+    await page.keyboard.press('Control+s')
+    await page.locator('output', { hasText: word('save.saved') }).waitFor()
+    await fillWrongly(dateIn(settings, field).first())
+    await page.locator('output', { hasText: word('save.dirty') }).waitFor()
+    const { displayName } = await findAdmin(site)
+    await page.getByRole('banner').getByText(displayName).first().click()
+    await page.getByRole('button', { name: say('app', 'account.signOut'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: word('signOut.title') })
+    await dialog.getByText(word('signOut.withheld'), { exact: true }).waitFor()
+    // The word that nobody writes there any more comes after the session has ended.
+    allowOnConsole(page, /status of 401.*\/editors/)
+    await dialog.getByRole('button', { name: word('signOut.leave'), exact: true }).click()
+    const isSignedIn = async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user !== null
+    await expect.poll(isSignedIn).toBe(false)
   })
 
   test('unpublishing in the editor asks what is meant when a replacement is scheduled', async () => {

@@ -45,6 +45,7 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean, withheld: 
   useEffect(() => {
     if (isOwn) saveHeldUp()
   }, [isOwn])
+  const hasChanges = () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0
   const states = [en.state, am.state, fields.state]
   return {
     saveAll,
@@ -53,8 +54,9 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean, withheld: 
     isBusy: states.includes('saving') && !states.includes('dirty'),
     /** What those ask who keep the page from going away. */
     guards: {
-      isUnsaved: () =>
-        en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0 || withheld.isAny,
+      hasChanges,
+      isWithheld: withheld.isAny,
+      isUnsaved: () => hasChanges() || withheld.isAny,
       isSending: () => en.isSending() || am.isSending(),
       onSave: saveAll,
     },

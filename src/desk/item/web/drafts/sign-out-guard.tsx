@@ -5,20 +5,23 @@ import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../../web/text.ts'
 
 interface Props {
-  isUnsaved: () => boolean
+  /** Whether there is something to save. */
+  hasChanges: () => boolean
+  /** Whether a field shows what it does not pass on, which no save holds. */
+  isWithheld: boolean
   /** Whether pictures or files are on their way, which no save holds. */
   isSending: () => boolean
   /** True when everything could be saved. */
   onSave: () => Promise<boolean>
 }
 
-/** Saves before an editor signs out; when that fails, or pictures are on their way, says what becomes of them and asks. */
-export function SignOutGuard({ isUnsaved, isSending, onSave }: Props) {
+/** Saves before an editor signs out; when that fails, or something cannot be saved yet, says what becomes of it and asks. */
+export function SignOutGuard({ hasChanges, isWithheld, isSending, onSave }: Props) {
   const t = useText()
   const [answer, setAnswer] = useState<(maySignOut: boolean) => void>()
   useEffect(() =>
     askBeforeSignOut(async () => {
-      const isSaved = !isUnsaved() || (await onSave())
+      const isSaved = !(hasChanges() || isWithheld) || (await onSave())
       if (isSaved && !isSending()) return true
       return new Promise((resolve) => setAnswer(() => resolve))
     }),
@@ -28,12 +31,16 @@ export function SignOutGuard({ isUnsaved, isSending, onSave }: Props) {
     setAnswer(undefined)
     answer(maySignOut)
   }
-  const mayBeLost = isUnsaved()
-  const about = [mayBeLost && t('signOut.text'), isSending() && t('sending.lost')].filter(Boolean).join(' ')
+  const mayBeLost = hasChanges() || isWithheld
+  const about = [
+    hasChanges() && t('signOut.text'),
+    isWithheld && t('signOut.withheld'),
+    isSending() && t('sending.lost'),
+  ]
   return (
     <Dialog
       title={t(mayBeLost ? 'signOut.title' : 'signOut.sendingTitle')}
-      about={about}
+      about={about.filter(Boolean).join(' ')}
       onClose={say(false)}
     >
       <Stack>
