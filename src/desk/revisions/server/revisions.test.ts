@@ -228,6 +228,25 @@ describe('a translation that is restored', () => {
     expect(await amharic(id)).toMatchObject({ title: 'አንድ', basedOnRevision: second, isStale: false })
   })
 
+  test('is what readers are told of it where its words returned to theirs before that was kept', async () => {
+    const { id, editions } = await author.post('blog', { en: 'One' })
+    const first = editions[0]?.revision ?? 0
+    await author.save(id, 'en', { title: 'Two' }, { keep: true })
+    await author.save(id, 'am', { title: 'ሁለት' }, { translatedFrom: first + 1, keep: true })
+    await author.publish(id, 'am')
+    await author.save(id, 'am', { title: 'ሌላ' })
+    await author.save(id, 'am', { title: 'ሁለት' })
+    await author.save(id, 'am', { title: 'ረቂቅ' })
+    const { db } = site.services.connection
+    await db.updateTable('revisions').set({ basedOnRevision: null }).where('itemId', '=', id).execute()
+    const { json } = await author.browser.get<{ items: { revision: number; isPublished: boolean }[] }>(
+      at(id, 'am'),
+    )
+    const shown = json.items.find(({ isPublished }) => isPublished)?.revision ?? 0
+    await restoreAmharic(id, shown, (await amharic(id))?.revision ?? 0)
+    expect(await amharic(id)).toMatchObject({ title: 'ሁለት', isStale: false, isChanged: false })
+  })
+
   test('counts as behind where nobody said what it was made from', async () => {
     const { id } = await author.post('blog', { en: 'One' })
     await author.save(id, 'am', { title: 'ያልታወቀ' }, { keep: true })

@@ -16,6 +16,7 @@ import { readItem } from '#content/items/server/items.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import { findNamedRevision, findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
+import { selectLiveRows } from '#content/records/server/schedules-store.ts'
 import { isSameText, textOfColumns } from '#content/records/server/stored-text.ts'
 import { asKind } from '#content/kinds.ts'
 import { readExtras } from '#content/server/own-members.ts'
@@ -88,7 +89,7 @@ export function restoreRevision(
     await saveEdition(ctx, key, {
       text: textOfColumns(earlier),
       basedOn: wish.basedOn,
-      translatedFrom: originalOf(earlier, edition),
+      translatedFrom: await originalOf(ctx, earlier, edition),
       keep: true,
     })
     await audit(ctx, 'edition.restored', {
@@ -101,14 +102,18 @@ export function restoreRevision(
 }
 
 /**
- * What the restored words of a translation were made from: where that is not known, the first text of the other language, so
- * that they count as behind it. Words that stand there already keep what is said of them.
+ * What the restored words of a translation were made from: where that is not known, what is said of them to readers, or else the
+ * first text of the other language, so that they count as behind it. Words that stand there already keep what is said of them.
  */
-function originalOf(
+async function originalOf(
+  ctx: Context,
   earlier: NonNullable<Awaited<ReturnType<typeof findRevision>>>,
   edition: StoredEditionRow,
-): number | undefined {
+): Promise<number | undefined> {
   if (edition.basedOnRevision === null || isSameText(edition, textOfColumns(earlier))) return undefined
+  // Words that returned to what readers see are kept under a newer number than the one that was published.
+  const isShown = earlier.revision === edition.publishedRevision
+  const shown = isShown ? (await selectLiveRows(ctx.db, edition)).at(-1) : undefined
   // Of what an archive brought it may lie before all that is here.
-  return Math.max(1, earlier.basedOnRevision ?? 1)
+  return Math.max(1, earlier.basedOnRevision ?? shown?.basedOnRevision ?? 1)
 }
