@@ -209,7 +209,7 @@ const leftOut: Record<string, RegExp> = {
   items:
     /^(version|createdBy|sortTitle\w\w|state\w\w|changed\w\w|stale\w\w|behind\w\w|shownFrom\w\w|publishedAt|titlesVersion|resourceType|audience|enrolment|progression|use|form)$/,
   editions: /^(updatedBy|publishedRevision)$/,
-  revisions: /^(basedOnRevision|id|savedBy)$/,
+  revisions: /^(id|savedBy)$/,
   publications: /^(id|html|headings|searchText|minutes)$/,
   media: /^(createdBy|searchText|replacedAt|lengthMs)$/,
   collections: /^$/,
