@@ -18,6 +18,7 @@ interface Props {
 
 /** The lessons of a course by section; what is done carries a check mark and says so, and so does what is locked or waits to be sent. */
 export function CourseOutline({ course, sections, currentId, search = '' }: Props) {
+  const isWaiting = useWaitingMarks()
   return (
     <ol className={styles.sections}>
       {sections.map((section) => (
@@ -28,15 +29,15 @@ export function CourseOutline({ course, sections, currentId, search = '' }: Prop
               <li key={lesson.id}>
                 {lesson.isLocked ? (
                   <span className={`${styles.lesson} ${styles.locked}`}>
-                    <LessonLine lesson={lesson} />
+                    <LessonLine lesson={lesson} isWaiting={isWaiting(lesson)} />
                   </span>
                 ) : (
                   <Link
-                    className={styles.lesson}
+                    className={isWaiting(lesson) ? `${styles.lesson} ${styles.waiting}` : styles.lesson}
                     to={`${paths.lesson(course, lesson.slug)}${search}`}
                     aria-current={lesson.id === currentId ? 'page' : undefined}
                   >
-                    <LessonLine lesson={lesson} />
+                    <LessonLine lesson={lesson} isWaiting={isWaiting(lesson)} />
                   </Link>
                 )}
               </li>
@@ -48,11 +49,10 @@ export function CourseOutline({ course, sections, currentId, search = '' }: Prop
   )
 }
 
-function LessonLine({ lesson }: { lesson: OutlineLesson }) {
+function LessonLine({ lesson, isWaiting }: { lesson: OutlineLesson; isWaiting: boolean }) {
   const t = useText()
   const { language } = useLanguage()
   const dates = useDates()
-  const isWaiting = useWaitingMarks()(lesson)
   const lock =
     lesson.opensDaysAfter !== null
       ? t('lesson.opensAfter', { count: lesson.opensDaysAfter })
