@@ -359,6 +359,9 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => shownLanguage(page)).toBe(language)
     await page.waitForTimeout(3_000)
     expect(opened - before).toBeLessThan(3)
+    // And by a link, as before the scripts listen.
+    await page.goto(`${kept}?lang=${other}&keep=1`)
+    await expect.poll(() => heading.innerText()).toBe(title)
 
     await page.context().setOffline(false)
     await page.goto(kept)

@@ -8,9 +8,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ import { isInstalled } from './test-proxies.ts'
 /** On a disk: what is installed for the build is a gigabyte. */
 const folder = mkdtempSync(path.join(existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), 'traders-hub-image-'))
 chmodSync(folder, 0o755)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }), 120_000)
 
 const [build = [], image = []] = readStages()
 const ignored = linesOf('.dockerignore')

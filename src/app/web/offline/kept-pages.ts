@@ -1,6 +1,8 @@
 import { toolPages } from '#features/tools/tool-pages.ts'
 import { fixedPages } from '#content/fixed-pages.ts'
 import { factsOf, kindsWith } from '#content/kinds.ts'
+import { keepParameter } from '#platform/languages.ts'
+import { saverKey } from '#platform/page/data-saver.ts'
 import { paths } from '#platform/paths.ts'
 import { isSecretAddress } from '#platform/secret-addresses.ts'
 
@@ -49,6 +51,13 @@ const keyed: readonly string[] = [paths.register, paths.verifyEmail, paths.reset
 export function isReplaceable({ pathname }: URL): boolean {
   if (isSecretAddress(pathname) || keyed.some((start) => pathname.startsWith(start))) return false
   return !pathname.startsWith('/api/') && !/\.\w+$|\/download$/.test(pathname)
+}
+
+/** Where a link leads that chooses something for good, which only the site itself can keep: as it does, on to the page alone. */
+export function withoutChoice({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  for (const name of ['lang', saverKey, keepParameter]) rest.delete(name)
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
 /** What stands in for a page that this device cannot show now, and remembers which it was. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#platform/paths.ts'
-import { isReadByAll, isReplaceable, offlineInstead } from './kept-pages.ts'
+import { isReadByAll, isReplaceable, offlineInstead, withoutChoice } from './kept-pages.ts'
 
 const at = (path: string) => new URL(path, 'https://hub.example')
 
@@ -39,4 +39,11 @@ test.each([
 
 test('what stands in remembers what was wanted', () => {
   expect(offlineInstead(at('/blogs?page=2'))).toBe('/offline?from=%2Fblogs%3Fpage%3D2')
+})
+
+test.each([
+  ['/learn/order-types?lang=en&keep=1', '/learn/order-types'],
+  ['/blogs?page=2&saver=on&keep=1', '/blogs?page=2'],
+])('a link that chooses for good leads to its page alone: %s', (path, page) => {
+  expect(withoutChoice(at(path))).toBe(page)
 })

@@ -1,5 +1,7 @@
 import { toolPages } from '#features/tools/tool-pages.ts'
+import { keepParameter } from '#platform/languages.ts'
 import { carriedQuery } from '#platform/page/late-scripts.ts'
+import { withoutChoice } from './kept-pages.ts'
 import { findStandIn, languageOf, openPages, withStores } from './stores.ts'
 
 /**
@@ -8,6 +10,7 @@ import { findStandIn, languageOf, openPages, withStores } from './stores.ts'
  * scripts of its calculator.
  */
 export async function findOtherEdition(wanted: URL): Promise<string | undefined> {
+  if (wanted.searchParams.has(keepParameter)) return withoutChoice(wanted)
   const named = wanted.searchParams.get('lang')
   const editions = await listEditions(wanted)
   // What stands in for pages lies here in the reader's own.
