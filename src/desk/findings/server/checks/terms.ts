@@ -29,7 +29,7 @@ export const checkTerms: Check = (subject) => {
     ...withoutOverlaps(
       offersOf(used, lines, subject).filter(({ values }) => !marked.includes(`${values.termId}`)),
     ),
-    ...used.flatMap((term) => nameTwice(term, lines, subject)),
+    ...namesTwice(used, lines, subject),
     ...notInPair(marked, subject),
   ]
 }
@@ -63,10 +63,10 @@ function placesOf(names: readonly string[], lines: readonly Line[], { language }
   )
 }
 
-/** Each term where it first stands as itself, not within the longer name of another one. */
+/** Each term where it first stands as itself, not within the longer name of another one, or of what the text itself explains. */
 function offersOf(terms: readonly KnownTerm[], lines: readonly Line[], subject: Subject): Finding[] {
   const uses = terms.map((term) => ({ term, places: placesOf(term.names, lines, subject) }))
-  const all = uses.flatMap(({ places }) => places)
+  const all = [...uses.flatMap(({ places }) => places), ...placesOf(subject.ownNames, lines, subject)]
   return uses.flatMap(({ term, places }) => {
     const place = places.find((one) => !all.some((other) => isWithin(one, other)))
     const values = { term: term.title, termId: term.id }
@@ -99,17 +99,22 @@ function lengthOf({ place }: Finding): number {
 }
 
 /** The text says the glossary's word and another one for the same thing; readers may take them for two. */
-function nameTwice(term: KnownTerm, lines: readonly Line[], subject: Subject): Finding[] {
+function namesTwice(terms: readonly KnownTerm[], lines: readonly Line[], subject: Subject): Finding[] {
   const free = lines.map((line) => ({ ...line, taken: [] }))
-  const [own = '', ...others] = term.names
-  const [isSaid] = placesOf([own], free, subject)
-  const rest = others.filter(
-    (name) =>
-      !own.toLowerCase().includes(name.toLowerCase()) && !name.toLowerCase().includes(own.toLowerCase()),
-  )
-  const other = isSaid && placesOf(rest, free, subject)[0]
-  const values = { term: own }
-  return other ? [findingAt(other.line, other, { code: 'term.two_names', severity: 'note', values })] : []
+  const all = placesOf([...subject.ownNames, ...terms.flatMap(({ names }) => names)], free, subject)
+  const placesAlone = (names: readonly string[]) =>
+    placesOf(names, free, subject).filter((one) => !all.some((other) => isWithin(one, other)))
+  return terms.flatMap(({ names: [own = '', ...others] }) => {
+    const rest = others.filter((name) => !isPartOf(own, name) && !isPartOf(name, own))
+    const [isSaid] = rest.length > 0 ? placesAlone([own]) : []
+    const other = isSaid && placesAlone(rest)[0]
+    const values = { term: own }
+    return other ? [findingAt(other.line, other, { code: 'term.two_names', severity: 'note', values })] : []
+  })
+}
+
+function isPartOf(name: string, whole: string): boolean {
+  return whole.toLowerCase().includes(name.toLowerCase())
 }
 
 /** What this text marks and the other one, which marks terms too, does not. */

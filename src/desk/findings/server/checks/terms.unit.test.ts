@@ -63,6 +63,32 @@ test('a term that is first linked, or first part of a longer name, is offered wh
   expect(found(checkTerms, marked)).toEqual([])
 })
 
+test('the text of a term is offered no other term within its own name', () => {
+  const place = { id: 'market', title: 'Market', names: ['Market'], avoid: [] }
+  const subject = {
+    ...subjectOf('en', ['A market order waits.'], { terms: [place] }),
+    ownNames: ['Market order'],
+  }
+  expect(found(checkTerms, subject)).toEqual([])
+  const alone = {
+    ...subjectOf('en', ['A market order in a market.'], { terms: [place] }),
+    ownNames: ['Market order'],
+  }
+  expect(checkTerms(alone).map(({ quote, place }) => [quote, place.start])).toEqual([['market', 20]])
+})
+
+test('another name of a term is not seen within a longer name that means something else', () => {
+  const profit = { id: 'profit', title: 'Profit', names: ['Profit', 'earnings'], avoid: [] }
+  const ratio = { id: 'eps', title: 'Earnings per share', names: ['Earnings per share'], avoid: [] }
+  const text = 'Profit over shares is earnings per share.'
+  const names = ({ code }: { code: string }) => code === 'term.two_names'
+  expect(checkTerms(subjectOf('en', [text], { terms: [profit, ratio] })).filter(names)).toEqual([])
+  const own = { ...subjectOf('en', [text], { terms: [profit] }), ownNames: ['Earnings per share'] }
+  expect(checkTerms(own).filter(names)).toEqual([])
+  const both = subjectOf('en', [`${text} Earnings rose.`], { terms: [profit, ratio] })
+  expect(checkTerms(both).filter(names)).toMatchObject([{ quote: 'Earnings', values: { term: 'Profit' } }])
+})
+
 test('in Amharic a noun is found with what is written before and after it, and not inside another word', () => {
   const subject = (text: string) => subjectOf('am', [text], { terms: [share, rise] })
   expect(found(checkTerms, subject('በአክሲዮንና በወርቅ'))).toEqual(['term.unmarked: በአክሲዮንና'])
