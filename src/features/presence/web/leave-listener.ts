@@ -6,7 +6,7 @@ const sameLeaving = 2000
 
 interface Reactions {
   onLeave(): void
-  /** The page was kept by the browser and is shown again. */
+  /** The page was kept by the browser and is shown again, or did not go: its reader chose to stay, or what they opened was a file. */
   onReturn(): void
 }
 
@@ -16,7 +16,10 @@ export function listenForLeaving(
   { onLeave, onReturn }: Reactions,
 ): () => void {
   let leftAt = -Infinity
-  const leave = () => {
+  let stays: ReturnType<typeof setTimeout> | undefined
+  const leave = ({ type }: Event) => {
+    clearTimeout(stays)
+    if (type === 'beforeunload') stays = setTimeout(onReturn, sameLeaving)
     if (Date.now() - leftAt < sameLeaving) return
     leftAt = Date.now()
     onLeave()
@@ -27,6 +30,7 @@ export function listenForLeaving(
   for (const event of leaveEvents) target.addEventListener(event, leave)
   target.addEventListener('pageshow', comeBack)
   return () => {
+    clearTimeout(stays)
     for (const event of leaveEvents) target.removeEventListener(event, leave)
     target.removeEventListener('pageshow', comeBack)
   }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenForLeaving } from './leave-listener.ts'
 
 test.each(['beforeunload', 'pagehide'])('%s is a leaving', (event) => {
@@ -27,6 +27,24 @@ test('a page that the browser kept tells when it is shown again', () => {
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(onReturn).not.toHaveBeenCalled()
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(onReturn).toHaveBeenCalledTimes(1)
+})
+
+test('a page that did not go after all is there again', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { target, onLeave, onReturn, stop } = listen()
+  target.dispatchEvent(new Event('beforeunload'))
+  expect([onLeave.mock.calls.length, onReturn.mock.calls.length]).toEqual([1, 0])
+  vi.advanceTimersByTime(2000)
+  expect(onReturn).toHaveBeenCalledTimes(1)
+  target.dispatchEvent(new Event('beforeunload'))
+  target.dispatchEvent(new Event('pagehide'))
+  vi.advanceTimersByTime(5000)
+  expect([onLeave.mock.calls.length, onReturn.mock.calls.length]).toEqual([2, 1])
+  target.dispatchEvent(new Event('beforeunload'))
+  stop()
+  vi.advanceTimersByTime(5000)
   expect(onReturn).toHaveBeenCalledTimes(1)
 })
 
