@@ -36,6 +36,28 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
   })
 
+  test.each(['middle', 'left'] as const)(
+    'opens the other language beside the page, by the %s button',
+    async (button) => {
+      const page = await openPage(site, { language })
+      await page.goto(paths.about)
+      await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
+      const opened = page.context().waitForEvent('page')
+      await languageSwitch(page, language).click({
+        button,
+        modifiers: button === 'left' ? ['ControlOrMeta'] : [],
+      })
+      const beside = await opened
+      await languageSwitch(beside, other).waitFor()
+      await beside.mouse.move(20, 20)
+      await beside.mouse.move(40, 40)
+      await beside.waitForLoadState('networkidle')
+      await expect.poll(() => keptLanguage(beside)).toEqual({ storage: other, cookie: other })
+      expect(await shownLanguage(beside)).toBe(other)
+      expect(await shownLanguage(page)).toBe(language)
+    },
+  )
+
   test('whose words break on their way switches by the address instead', async () => {
     const page = await openPage(site, { language, allow: [/net::ERR_/, /dynamically imported/] })
     await page.goto(paths.about)

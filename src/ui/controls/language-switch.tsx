@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '#platform/web/router/router.ts'
 import { keepParameter, otherLanguage, ownLanguageNames } from '#platform/languages.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
+import { keepLanguage, useLanguage } from '#platform/web/i18n.ts'
 import header from './header-control.module.css'
 import { LanguageName } from '../language-name.tsx'
 
@@ -44,8 +44,10 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
       lang={other}
       hrefLang={other}
       aria-label={ownLanguageNames[other]}
+      onAuxClick={({ button }) => void (button === 1 && keepLanguage(other))}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        // Where it is opened beside this page, the scripts there would bring the old one back.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return keepLanguage(other)
         event.preventDefault()
         // Where the words do not arrive, the browser says what is the matter, or brings the page from this device.
         switchLanguage().catch(() => location.assign(address))
