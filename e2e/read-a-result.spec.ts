@@ -52,6 +52,8 @@ describe.each(languages)('in %s, on a phone of 360 px, a member', (language) => 
     expect(asWritten.some((step) => step.length > 60) || language === 'am').toBe(true)
     expect(said.toSorted()).toEqual(asWritten.toSorted())
     const pairs = questions.find((one) => one.question?.form === 'match')!
+    const letter = question(pairs.position).locator('.self-check-counterparts b').first()
+    expect(await letter.innerText()).toBe({ en: 'A.', am: 'ሀ.' }[language])
     const partners = await question(pairs.position)
       .locator('.self-check-counterparts li > span')
       .allInnerTexts()

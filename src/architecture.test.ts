@@ -383,6 +383,7 @@ describe('two languages', () => {
     'platform/word-forms/folding.ts',
     'platform/word-forms/ethiopic-forms.ts',
     'platform/word-forms/stop-words.ts',
+    'platform/word-forms/choice-letters.ts',
     'features/search/server/synonyms/everyday-names.ts',
     'features/search/server/synonyms/finance-names.ts',
     'features/search/server/synonyms/market-names.ts',

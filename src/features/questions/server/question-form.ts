@@ -3,6 +3,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
+import { choiceLetter } from '#platform/word-forms/choice-letters.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AskedQuestion, ShownQuestion } from '../contract.ts'
 import am from '../locales/am.json' with { type: 'json' }
@@ -113,12 +114,15 @@ function stepsOf({ choices }: AskedQuestion, say: Say, name: string): string {
 }
 
 /** What choices are paired with has letters, so that it may be more than words. */
-function pairsOf({ choices, counterparts }: AskedQuestion, say: Say, name: string): string {
+function pairsOf({ choices, counterparts, language }: AskedQuestion, say: Say, name: string): string {
   const others = counterparts
-    .map(({ html }, index) => `<li><b>${letterOf(index)}.</b> <div>${html}</div></li>`)
+    .map(({ html }, index) => `<li><b>${choiceLetter(index, language)}.</b> <div>${html}</div></li>`)
     .join('')
   const options = counterparts
-    .map((one, index) => `<option value="${one.id}">${letterOf(index)}. ${shortWords(one.html)}</option>`)
+    .map(
+      (one, index) =>
+        `<option value="${one.id}">${choiceLetter(index, language)}. ${shortWords(one.html)}</option>`,
+    )
     .join('')
   const shown = choices.map((choice) => {
     const words = `${name}-${choice.id}`
@@ -132,10 +136,6 @@ function pairsOf({ choices, counterparts }: AskedQuestion, say: Say, name: strin
 /** A list is named by what it does and by the words it stands beside, so that each is told apart by its name alone. */
 function namedBy(words: string, label: string): string {
   return `id="${words}-list" aria-label="${label}" aria-labelledby="${words}-list ${words}"`
-}
-
-function letterOf(index: number): string {
-  return String.fromCodePoint(65 + index)
 }
 
 /** A label holds no paragraphs; most choices are one. */

@@ -1,8 +1,3 @@
-/** The letter by which what choices are paired with is called. */
-export function letterOf(index: number): string {
-  return String.fromCodePoint(65 + index)
-}
-
 /** The beginning of what HTML says, as plain text. */
 export function shortWords(html: string): string {
   const words = (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()

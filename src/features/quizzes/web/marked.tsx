@@ -1,8 +1,8 @@
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { choiceLetter } from '#platform/word-forms/choice-letters.ts'
 import { Icon } from '#ui/icons.tsx'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
-import { letterOf } from './choice-words.ts'
 import { Html } from './html.tsx'
 import styles from './quiz.module.css'
 import { useText } from './text.ts'
@@ -55,12 +55,12 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
   )
 }
 
-function Partner({ question: { counterparts }, id }: { question: AskedQuestion; id: string }) {
+function Partner({ question: { counterparts, language }, id }: { question: AskedQuestion; id: string }) {
   const index = counterparts.findIndex((one) => one.id === id)
   if (index < 0) return null
   return (
     <>
-      {letterOf(index)}. <Html html={counterparts[index]?.html ?? ''} />
+      {choiceLetter(index, language)}. <Html html={counterparts[index]?.html ?? ''} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
+import { choiceLetter } from '#platform/word-forms/choice-letters.ts'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import type { DraftAnswer } from './answered.ts'
-import { letterOf, shortWords } from './choice-words.ts'
+import { shortWords } from './choice-words.ts'
 import { Html } from './html.tsx'
 import { MarkedChoice } from './marked.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -131,15 +132,16 @@ function Steps({ question: { id, choices }, draft, onChange, isFixed, marked }: 
 }
 
 /** What choices are paired with has letters, so that it may be more than words. */
-function Pairs({ question: { id, choices, counterparts }, draft, onChange, isFixed, marked }: Of<'match'>) {
+function Pairs({ question, draft, onChange, isFixed, marked }: Of<'match'>) {
   const t = useText()
+  const { id, choices, counterparts, language } = question
   return (
     <fieldset disabled={isFixed} aria-describedby={`asked-${id}`}>
       <legend>{t('fields.match')}</legend>
       <ul className="self-check-counterparts">
         {counterparts.map((one, index) => (
           <li key={one.id}>
-            <b>{letterOf(index)}.</b> <Html html={one.html} />
+            <b>{choiceLetter(index, language)}.</b> <Html html={one.html} />
           </li>
         ))}
       </ul>
@@ -158,7 +160,7 @@ function Pairs({ question: { id, choices, counterparts }, draft, onChange, isFix
               <option value="">{t('fields.pick')}</option>
               {counterparts.map((one, index) => (
                 <option key={one.id} value={one.id}>
-                  {`${letterOf(index)}. ${shortWords(one.html)}`}
+                  {`${choiceLetter(index, language)}. ${shortWords(one.html)}`}
                 </option>
               ))}
             </select>
