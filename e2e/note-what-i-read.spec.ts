@@ -29,9 +29,16 @@ const alone: Record<Language, string> = {
   am: 'የእያንዳንዱን ግብይት ማስታወሻ ይያዙ፤ እሑድም ያንብቡት።',
 }
 
+/** Each a paragraph; `*` stands around words in bold. */
 const bodyOf = (texts: readonly string[]) => ({
   type: 'doc',
-  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  content: texts.map((text) => ({
+    type: 'paragraph',
+    content: text
+      .split('*')
+      .map((text, index) => ({ type: 'text', text, ...(index % 2 && { marks: [{ type: 'bold' }] }) }))
+      .filter(({ text }) => text),
+  })),
 })
 
 describe.each(languages)('in %s, at 360 px, a member', (language) => {
@@ -141,6 +148,24 @@ describe.each(languages)('in %s, at 360 px, a member', (language) => {
     await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(2)
     await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
   }, 120_000)
+
+  test('highlights words that are marked one after the other, with the blank between them', async () => {
+    const words = { en: ['a', 'limit', 'order'], am: ['የዋጋ', 'ገደብ', 'ትዕዛዝ'] }[language]
+    const { item, path } = await publish(`Marked ${language}`, [words.map((word) => `*${word}*`).join(' ')])
+    const page = await open(path, await register(site, { language }))
+    await page.evaluate(() => {
+      const paragraph = [...document.querySelectorAll('.article p')].find((one) =>
+        one.querySelector('strong'),
+      )
+      document.getSelection()!.selectAllChildren(paragraph!)
+    })
+    await page.getByRole('button', { name: word('do.highlight'), exact: true }).click()
+    await entries(page)
+      .filter({ hasText: words.join(' ') })
+      .waitFor()
+    await expect.poll(() => painted(page, 'member-highlights')).toEqual([words.join(' ')])
+    await expect.poll(async () => JSON.stringify(await readNotes(page, item))).toContain(words.join(' '))
+  })
 
   test('notes a passage by keyboard alone, finds it by their own search and goes back to it', async () => {
     const { path } = await publish(`Keyboard ${language}`, many)

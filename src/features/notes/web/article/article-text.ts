@@ -33,14 +33,21 @@ export function readArticle(element: HTMLElement): ArticleText {
   let text = ''
   let last: HTMLElement | undefined
   let lastCell: Element | null = null
+  // A blank between two words that are marked, such as a bold one and a link.
+  let isApart = false
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof HTMLBRElement) text += '\n'
-    if (!(node instanceof Text) || node.data.trim() === '' || node.parentElement?.closest(leftOut)) continue
+    if (!(node instanceof Text) || node.parentElement?.closest(leftOut)) continue
+    if (node.data.trim() === '') {
+      isApart = true
+      continue
+    }
     const block = blockOf(node, element)
     const cell = node.parentElement?.closest('td, th') ?? null
     if (last && block !== last) text += '\n'
-    else if (cell !== lastCell && text !== '') text += ' '
+    else if (text !== '' && (cell !== lastCell || (isApart && !/\s$/.test(text)))) text += ' '
+    isApart = false
     last = block
     lastCell = cell
     const known = blocks.get(block)
