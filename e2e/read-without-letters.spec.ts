@@ -4,9 +4,8 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { languages, type Language } from '#platform/languages.ts'
-import { takenOver as takenOverEvent } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
-import { bytesOf, listOf, untilQuiet, watchTraffic } from './support/first-visit.ts'
+import { bytesOf, listOf, moveUntilTakenOver, untilQuiet, watchTraffic } from './support/first-visit.ts'
 import { languageSwitch } from './support/language.ts'
 import { startSite } from './support/site.ts'
 
@@ -109,13 +108,7 @@ describe('on a device without Ethiopic letters', () => {
       expect(bytesOf(traffic, 'Script') + bytesOf(traffic, 'Stylesheet'), listOf(traffic)).toBe(0)
       expect(bytesOf(traffic, 'Document'), listOf(traffic)).toBeLessThan(most.document + most.picture)
       expect(bytesOf(traffic), listOf(traffic)).toBeLessThan(most.visit)
-      const takenOver = page.evaluate(
-        (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
-        takenOverEvent,
-      )
-      await page.mouse.move(10, 10)
-      await page.mouse.move(30, 30)
-      await takenOver
+      await moveUntilTakenOver(page)
       await untilQuiet(traffic)
       const scripts = traffic.filter(({ kind }) => kind === 'Script')
       expect(scripts.length).toBeGreaterThan(3)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { takenOver as takenOverEvent } from '#platform/page/late-scripts.ts'
 
 /** The browser's names of what loads, and ours. */
 export const kindsOfTraffic = {
@@ -34,6 +35,23 @@ export async function watchTraffic(page: Page): Promise<readonly Answer[]> {
   })
   await debug.send('Network.enable')
   return traffic
+}
+
+/**
+ * Moves the mouse until the scripts of the page listen themselves. Of the first move a browser tells no distance, and of several that
+ * come while it is busy only the last.
+ */
+export async function moveUntilTakenOver(page: Page): Promise<void> {
+  const takenOver = page.evaluate(
+    (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
+    takenOverEvent,
+  )
+  const later = () => new Promise((done) => setTimeout(() => done(false), 200))
+  let at = 10
+  do {
+    at = 10 + ((at + 20) % 200)
+    await page.mouse.move(at, at)
+  } while (!(await Promise.race([takenOver, later()])))
 }
 
 /** Waits until nothing has been fetched for a second. */
