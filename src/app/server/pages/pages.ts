@@ -61,7 +61,8 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
         request.headers.set('accept-language', language)
         return fetch()(request, memory ? { ...env, memory } : env)
       }
-      const isKept = isPublic && isBounded(address) && (init?.method ?? 'GET') === 'GET'
+      const isRead = (init?.method ?? 'GET') === 'GET' && !isSecretAddress(address.pathname)
+      const isKept = isPublic && isRead && isBounded(address)
       return isKept ? answers.read(keyOf(address, language), ask) : wholeAnswer(ask)
     }
   const cache = createPageCache({

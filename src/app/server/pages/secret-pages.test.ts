@@ -55,6 +55,17 @@ test.each([
   },
 )
 
+test.each(['/%70review/z', '/PREVIEW/z', '/%43ertificates/z', '/courses/x/%69nvitation/z'])(
+  'and so is one that is spelled otherwise: %s',
+  async (path) => {
+    const [first, second] = [await get(path, '203.0.113.6'), await get(path, '203.0.113.6')]
+    expect(await first.text()).not.toBe(await second.text())
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('x-robots-tag')).toBe('noindex')
+  },
+)
+
 test('who turns its pages counts by their own address, not as the server that asks for them', async () => {
   for (let count = 0; count < 60; count++) expect((await get('/preview/y', '203.0.113.2')).status).toBe(404)
   const { status, headers } = await get('/preview/y', '203.0.113.2')

@@ -25,6 +25,8 @@ test.each([
   [paths.certificates, true],
   [paths.preview('a-secret'), false],
   [paths.certificate('a-secret'), false],
+  ['/%70review/a-secret', false],
+  ['/PREVIEW/a-secret', false],
   [paths.unsubscribe('a-secret'), false],
   [paths.courseInvitation('a', 'a-secret'), false],
   [`${paths.register}?setup=a-secret`, false],
