@@ -32,8 +32,8 @@ export function browserOf(request: Request, config: Config): Browser {
   }
 }
 
-/** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
-const polled = new Set(['/api/session', '/api/session/events', '/api/admin/overview'])
+/** Reads that an open page repeats by itself: who is signed in, the administrators' figures, and what a webhook is being told. */
+const polled = /^\/api\/(session(\/events)?|admin\/(overview|webhooks\/[^/]+\/deliveries))$/
 
 /** What an open page reports of itself: that its reader is online, and that an item is open on it. */
 const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
@@ -41,5 +41,8 @@ const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
 /** Requests that an open page makes without its reader: what it polls, and presence. */
 function isPolling(request: Request): boolean {
   const { pathname } = new URL(request.url)
-  return polled.has(pathname) || (request.method === 'POST' && reported.test(pathname))
+  return (
+    (request.method === 'GET' && polled.test(pathname)) ||
+    (request.method === 'POST' && reported.test(pathname))
+  )
 }
