@@ -165,7 +165,10 @@ describe('security headers', () => {
     form.set('file', new File(['%PDF-1.7 A plan'], 'plan.pdf'))
     const { json } = await admin.browser.send<{ file: { url: string } }>('POST', '/api/admin/media', form)
     const { status, headers } = await admin.browser.get(json.file.url)
-    expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'; sandbox"])
+    expect([status, headers.get('content-security-policy')]).toEqual([
+      200,
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ])
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

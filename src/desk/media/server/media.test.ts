@@ -76,7 +76,7 @@ test('an image is sent so that it can be kept for ever and never runs', async ()
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(bytes.length),
   })
@@ -106,7 +106,9 @@ test('a file comes back byte for byte, only for saving, under its own name', asy
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('የንግድ ዕቅድ.pdf')}`,
   )
-  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
 })
 

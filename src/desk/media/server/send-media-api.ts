@@ -8,7 +8,7 @@ import type { OpenedMedia } from '#content/media/server/find-media.ts'
 export async function sendMedia(c: HonoContext<AppEnv>, media: OpenedMedia): Promise<Response> {
   const headers = new Headers({
     'Content-Type': media.mimeType,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': media.isImage ? 'public, max-age=31536000, immutable' : 'private, no-cache',
     'Content-Disposition': media.isImage ? 'inline' : attachment(media.fileName, media.asciiName),

@@ -62,7 +62,7 @@ export const tradePicturesApi = createRouter()
     return c.body(body, 200, {
       'content-type': 'image/webp',
       'content-length': String(bytes),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-cache',
     })
   })

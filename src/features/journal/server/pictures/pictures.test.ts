@@ -59,6 +59,7 @@ test('a picture is made smaller, read and deleted by its member alone', async ()
   expect(await picturesOf(member)).toEqual([shown])
   const own = await member.browser.get(address)
   expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(own.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(own.headers.get('cache-control')).toBe('private, no-cache')
 
   expect((await site.browser().get(address)).status).toBe(401)
