@@ -29,6 +29,11 @@ function innerBlocks(block: Block): readonly Block[][] {
   }
 }
 
+/** What a text of high risk has. */
+export function hasRiskCallout({ content }: { content: readonly Block[] }): boolean {
+  return [...walkBlocks(content)].some((block) => block.type === 'callout' && block.attrs.tone === 'risk')
+}
+
 /** The line of text that a block itself holds. */
 export function inlineOf(block: Block): readonly Inline[] {
   return block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []) : []

@@ -51,6 +51,7 @@ export const fieldCodes = {
   readable: 'Readers can open what it names, and must not be able to.',
   nobody: 'Nobody could see both what it is for and where it stands.',
   no_final_quiz: 'The last lesson of the course is no quiz.',
+  no_risk_note: 'Readers see a text of it, or will, that has no risk note.',
   no_quiz: 'No lesson of the course is a quiz.',
   practised: 'It holds a question that anybody may practise.',
   video_only: 'Only a lesson that is a video can be done by watching.',

@@ -2,8 +2,8 @@ import type { Readable } from '#platform/actor.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { isEmpty, type BlockDocument } from '../../blocks/document.ts'
-import { walkBlocks } from '../../blocks/walk.ts'
+import { isEmpty } from '../../blocks/document.ts'
+import { hasRiskCallout, walkBlocks } from '../../blocks/walk.ts'
 import type { EditionText } from '../../contract.ts'
 import type { Members } from '../../kind-members.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
@@ -57,9 +57,3 @@ export async function missingNow(
 
 /** What only questions have. */
 const answerBlocks: ReadonlySet<string> = new Set(['choice', 'counterpart', 'explanation', 'numberAnswer'])
-
-function hasRiskCallout(body: BlockDocument): boolean {
-  return [...walkBlocks(body.content)].some(
-    (block) => block.type === 'callout' && block.attrs.tone === 'risk',
-  )
-}

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { EditionText, Item, ItemFields } from '../../contract.ts'
 import type { ContentKind } from '../../kinds.ts'
-import { startAuthoring, type Author, type Problem } from '../../server/test-authoring.ts'
+import {
+  documentOf,
+  paragraph,
+  startAuthoring,
+  type Author,
+  type Problem,
+} from '../../server/test-authoring.ts'
 
 let site: TestApp
 let author: Author
@@ -55,6 +61,34 @@ describe('the topic', () => {
     const { json } = await site.browser().get<{ article: { topic: unknown } }>('/api/blogs/topical?lang=am')
     expect(json.article.topic).toEqual({ slug: risk, label: 'ስጋት' })
     expect((await change(post, { topic: null })).json).toMatchObject({ topic: null, tags: [risk] })
+  })
+})
+
+describe('what readers see', () => {
+  test.each(['learn', 'faq'] as const)('a %s text stays in a collection as long as they do', async (kind) => {
+    const item = await author.post(kind, { en: `Found as ${kind}` })
+    expect(await problemsOf(item, { collectionId: null })).toEqual([422, { collectionId: 'required' }])
+    const draft = await author.start(kind, `Not yet found as ${kind}`)
+    expect((await change(draft, { collectionId: null })).json.collectionId).toBe(null)
+  })
+
+  test('has a risk callout in each language when its risk becomes high', async () => {
+    const told = documentOf({
+      type: 'callout',
+      attrs: { tone: 'risk', title: '' },
+      content: [paragraph('You may lose money.')],
+    })
+    const post = await author.post('blog', { en: 'Becomes risky', am: 'አደገኛ የሚሆን' })
+    const refused = [422, { riskLevel: 'no_risk_note' }]
+    expect(await problemsOf(post, { riskLevel: 'high' })).toEqual(refused)
+    await author.save(post.id, 'en', { body: told })
+    await author.publish(post.id, 'en')
+    await author.save(post.id, 'am', { body: told })
+    expect(await problemsOf(post, { riskLevel: 'high' })).toEqual(refused)
+    await author.publish(post.id, 'am')
+    expect((await change(post, { riskLevel: 'high' })).json.riskLevel).toBe('high')
+    const draft = await author.start('blog', 'Risky from the first')
+    expect((await change(draft, { riskLevel: 'high' })).json.riskLevel).toBe('high')
   })
 })
 

@@ -1,6 +1,8 @@
 import { invalid, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ItemFields } from '../../contract.ts'
+import type { BlockDocument } from '../../blocks/document.ts'
+import { hasRiskCallout } from '../../blocks/walk.ts'
 import { asKind, factsOf, hasTrait, type ContentKind } from '../../kinds.ts'
 import { holdCollection } from '../../labels/server/collections-store.ts'
 import {
@@ -9,6 +11,8 @@ import {
   selectItemsByIds,
   type StoredItem,
 } from '../../records/server/items-store.ts'
+import { selectLivePublications } from '../../records/server/schedules-store.ts'
+import { selectTextsAt } from '../../reading/server/shown-store.ts'
 import { fitDetails } from './kind-fields.ts'
 import { publicLanguagesOf } from './public-languages.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
@@ -41,20 +45,38 @@ export async function fitFields(
     fields.details = fitDetails(kind, fields.details, stored)
     await refuseUnknownIds(ctx, row, { given: fields.details, stored })
   }
-  const { details: after = stored, access = row.access } = fields
-  if (fields.details || fields.access) await refuseBrokenPromises(ctx, row, { access, before: stored, after })
+  await refuseBrokenPromises(ctx, row, { fields, stored })
   return { ...fields, ...(await fitTopic(ctx, row, fields)) }
 }
 
 /** @throws 422 when readers who see the item, or will, would be promised what it cannot keep */
 async function refuseBrokenPromises(
   ctx: Context,
-  { id, kind, ...states }: StoredItem,
-  change: Pick<ItemFields, 'access'> & Record<'before' | 'after', ItemFields['details']>,
+  row: StoredItem,
+  { fields, stored: before }: { fields: Partial<ItemFields>; stored: ItemFields['details'] },
 ): Promise<void> {
-  if (publicLanguagesOf(states).length === 0) return
-  const broken = (await rulesOf(asKind(kind)).brokenPromises?.(ctx, { id, ...change })) ?? {}
+  if (publicLanguagesOf(row).length === 0) return
+  const kind = asKind(row.kind)
+  const { details: after = before, access = row.access } = fields
+  const broken: FieldErrors = {}
+  if (fields.details || fields.access)
+    Object.assign(broken, await rulesOf(kind).brokenPromises?.(ctx, { id: row.id, access, before, after }))
+  // Lessons are found in their course anyway.
+  const isFoundByCollection = hasTrait(kind, 'collected') && row.parentId === null
+  if (isFoundByCollection && fields.collectionId === null && row.collectionId !== null)
+    broken.collectionId = 'required'
+  if (fields.riskLevel === 'high' && row.riskLevel !== 'high' && !(await areRisksTold(ctx, row.id)))
+    broken.riskLevel = 'no_risk_note'
   if (Object.keys(broken).length > 0) throw invalid(broken)
+}
+
+/** Whether each text that readers see of an item, or will, has a risk callout. */
+async function areRisksTold(ctx: Context, id: string): Promise<boolean> {
+  const live = await selectLivePublications(ctx.db, [id], ctx.now)
+  const texts = await selectTextsAt(ctx.db, { ids: [id], revisions: live.map((one) => one.revision) })
+  return texts
+    .filter((text) => live.some((one) => one.language === text.language && one.revision === text.revision))
+    .every(({ body }) => hasRiskCallout(toJson<BlockDocument>(body)))
 }
 
 /**

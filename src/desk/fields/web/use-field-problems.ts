@@ -16,6 +16,7 @@ export const codesOfSettings = [
   'taken',
   'invalid_slug',
   'not_here',
+  'no_risk_note',
 ] as const satisfies FieldCode[]
 
 const withOwnWords = ['no_final_quiz', 'not_public', 'nobody'] as const satisfies FieldCode[]

@@ -1,4 +1,4 @@
-import { walkBlocks } from '#content/blocks/walk.ts'
+import { hasRiskCallout } from '#content/blocks/walk.ts'
 import type { Finding, FindingCode } from '../../contract.ts'
 import type { Check } from './subject.ts'
 
@@ -13,10 +13,8 @@ export const checkReviews: Check = ({ text, item, today }) => {
   if (reviewEveryDays !== null && age > reviewEveryDays)
     found.push(about('review.overdue', 'warning', reviewedOn))
   else if (reviewEveryDays === null && age > longAgo) found.push(about('review.long_ago', 'note', reviewedOn))
-  const hasCallout = [...walkBlocks(text.body.content)].some(
-    (block) => block.type === 'callout' && block.attrs.tone === 'risk',
-  )
-  if (riskLevel === 'high' && !hasCallout) found.push(about('risk.no_callout', 'warning', null))
+  if (riskLevel === 'high' && !hasRiskCallout(text.body))
+    found.push(about('risk.no_callout', 'warning', null))
   return found
 }
 
