@@ -116,6 +116,33 @@ test('a page of the site that is for members says so instead of failing', async 
   expect(text).not.toContain('Hidden words')
 })
 
+test('the form of the contact page stands there without its introduction, and beside one for members', async () => {
+  const title = { en: 'Contact', am: 'ያግኙን' }
+  const forms = async () =>
+    Promise.all(
+      languages.map(async (language) => {
+        const { status, page, head } = await readPage(site, '/contact', language)
+        expect(head).toContain(`<title>${title[language]} · `)
+        return [status, page.includes('name="message"')]
+      }),
+    )
+  const withForm = [
+    [200, true],
+    [200, true],
+  ]
+  expect(await forms()).toEqual(withForm)
+  expect((await readPage(site, '/contact')).page).toContain('<h1')
+  const intro = await author.post(
+    'page',
+    { en: 'Reach us' },
+    { slug: 'contact', access: 'signed-in', body: 'For members alone' },
+  )
+  expect(await forms()).toEqual(withForm)
+  expect((await readPage(site, '/contact')).text).not.toContain('For members alone')
+  await author.change(intro.id, { access: 'public' })
+  expect((await readPage(site, '/contact')).text).toContain('For members alone')
+})
+
 test('there is no teaser of what is not published, not an item of that kind, or has no page', async () => {
   const draft = await author.start('blog', 'Only a draft')
   const guest = site.browser()

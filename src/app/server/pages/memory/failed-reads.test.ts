@@ -49,6 +49,35 @@ test.each([
   expect(whole.headers.get('cdn-cache-control')).toContain('public')
 })
 
+test('a page that stands without a text has it as soon as readers do', async () => {
+  const maker = {
+    isCached: true,
+    async make({ language, fetch }: PageRequest) {
+      const { ok, text } = await read(fetch)
+      return { status: 200, html: ok ? text : 'Without introduction', language }
+    },
+  }
+  const kept = createApp(site.services, {
+    addPages: createPages(site.services, maker, () => async (request, env) => app.fetch(request, env)).addTo,
+  })
+  const shown = async () => {
+    await setTimeout(120)
+    return (await kept.fetch(new Request('http://localhost:3000/contact'))).text()
+  }
+  expect(await shown()).toBe('Without introduction')
+  const intro = await author.post('page', { en: 'Reach us' }, { slug: 'contact' })
+  expect(await shown()).toContain('Reach us')
+  await author.change(intro.id, { access: 'signed-in' })
+  expect(await shown()).toBe('Without introduction')
+  await author.change(intro.id, { access: 'public' })
+  expect(await shown()).toContain('Reach us')
+})
+
+async function read(fetch: PageRequest['fetch']) {
+  const answer = await fetch('/api/pages/contact')
+  return { ok: answer.ok, text: JSON.stringify(await answer.json()) }
+}
+
 async function ask(address: string): Promise<Response> {
   return app.fetch(new Request(`http://localhost:3000${address}`))
 }
