@@ -7,6 +7,7 @@ import { InactivityWarning } from './inactivity-warning.tsx'
 import { listenForLeaving } from './leave-listener.ts'
 import { sendBeacon, sendHeartbeat } from './report-presence.ts'
 import { createSharedActivity } from './shared-activity.ts'
+import { followVideoFrames } from './video-frames.ts'
 
 /** Everything it starts ends with the session: timer, listeners, heartbeat. */
 export function UserPresence({ uid, onInactive }: { uid: string; onInactive(): void }) {
@@ -34,6 +35,7 @@ export function UserPresence({ uid, onInactive }: { uid: string; onInactive(): v
         if (phase === 'expired') expire.current()
       },
     })
+    const stopFrames = followVideoFrames(document, watch.stay)
     const stopHeart = startHeartbeat(document, () => void beat(watch.takeActivity()))
     const stopListening = listenForLeaving(window, {
       onLeave: () => sendBeacon(uid),
@@ -41,6 +43,7 @@ export function UserPresence({ uid, onInactive }: { uid: string; onInactive(): v
     })
     return () => {
       watch.stop()
+      stopFrames()
       stopHeart()
       stopListening()
     }

@@ -58,8 +58,11 @@ export function useWatchedShare(lesson: LessonDetail): number {
       second++
       const player = document.querySelector('.article :is(a.video, .video-player)')
       if (player instanceof HTMLVideoElement) note(partsPlayed(player), second)
-      if (!(player instanceof HTMLIFrameElement) || !videoSeconds || document.hidden) return
-      // What another site plays is nobody's business but the reader's: only the time in which its player is open counts.
+      if (!(player instanceof HTMLIFrameElement) || !videoSeconds) return
+      // What another site plays is nobody's business but the reader's: only the time in which its player is open counts, which
+      // keeps nobody signed in for longer than the video lasts.
+      player.dataset.videoSeconds = String(videoSeconds)
+      if (document.hidden) return
       open++
       note([[0, Math.min(100, Math.floor(startShare.current + (open / videoSeconds) * 100))]], second)
     }, 1000)
