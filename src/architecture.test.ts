@@ -11,6 +11,7 @@ import {
 } from './test-sources.ts'
 import { promisesUnmarked } from './test-promises.ts'
 import { readsEnvironment, writesQuery } from './laws/test-queries.ts'
+import { waysToBrowser } from './laws/test-ways-to-browser.ts'
 import { isStore, mayWriteQueries } from './test-table-owners.ts'
 import { visibleTexts } from './laws/test-visible-texts.ts'
 
@@ -222,8 +223,8 @@ describe('what reaches the browser', () => {
     const serverOnly =
       /^(node:|kysely|pg$|pino|hono|@hono\/|zod|openid-client|jose|sharp|nodemailer|prom-client|s3mini)/
     expectNone(
-      breaches(web, (_, { target, isType }) =>
-        !isType && serverOnly.test(target) ? 'this package belongs to the server' : undefined,
+      waysToBrowser(code, serverOnly).map(
+        (way) => `src/${way.join(' imports ')}: this package belongs to the server; move what a page needs`,
       ),
     )
   })

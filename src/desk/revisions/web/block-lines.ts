@@ -1,5 +1,5 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
-import { calculatorLines } from '#content/blocks/nodes/practice/calculator.ts'
+import { calculatorLines } from '#content/blocks/nodes/practice/calculator-lines.ts'
 import { chartWords } from '#content/blocks/nodes/practice/chart-shape.ts'
 import type { Inline } from '#content/blocks/nodes/inline.ts'
 

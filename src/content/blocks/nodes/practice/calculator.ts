@@ -26,9 +26,3 @@ export function renderCalculator({ attrs }: CalculatorBlock): string {
   const named = attrs.values ? `${attrs.calculator}?${attrs.values}` : attrs.calculator
   return `<div class="calculator-place" data-calculator="${escapeHtml(named)}"></div>`
 }
-
-/** The same as lines: the calculator, then each of its fields with what stands in it. */
-export function calculatorLines({ attrs }: CalculatorBlock): string {
-  const values = [...new URLSearchParams(attrs.values)].map(([name, value]) => `${name}: ${value}`)
-  return [attrs.calculator, ...values].join('\n')
-}

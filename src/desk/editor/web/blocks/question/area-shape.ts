@@ -6,6 +6,19 @@ export interface Point {
   y: number
 }
 
+const sides = ['x', 'y', 'width', 'height'] as const
+
+/** A rectangle as the server stores it; anything else is none. */
+export function areaOf(value: unknown): Area | null {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== sides.length) return null
+  const [x, y, width, height] = sides.map((side) => {
+    const size: unknown = Reflect.get(value, side)
+    return typeof size === 'number' && size >= 0 && size <= 100 ? size : undefined
+  })
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return null
+  return { x, y, width, height }
+}
+
 /** The rectangle between two corners, however they lie to each other. */
 export function areaBetween(one: Point, other: Point): Area {
   const [left, right] = [one.x, other.x].map(onPicture).toSorted((a, b) => a - b)

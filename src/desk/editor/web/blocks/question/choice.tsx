@@ -8,11 +8,12 @@ import {
   type NodeViewProps,
 } from '@tiptap/react'
 import { useState } from 'react'
-import { area, type Area } from '#content/blocks/nodes/question/choice.ts'
+import type { Area } from '#content/blocks/nodes/question/choice.ts'
 import { useText } from '../../../../web/text.ts'
 import { textAttribute } from '../../attributes.ts'
 import { isOwnEvent } from '../own-fields.tsx'
 import { AreaDialog } from './area-dialog.tsx'
+import { areaOf } from './area-shape.ts'
 import { useAsking } from './asking.ts'
 import { distinctChoices } from './choice-ids.ts'
 import { ChoiceTools } from './choice-tools.tsx'
@@ -50,7 +51,7 @@ function dataOf({ id, isRight, area }: Record<string, unknown>): Record<string, 
 
 function areaIn(text: string | undefined): Area | null {
   try {
-    return area.safeParse(JSON.parse(text ?? 'null')).data ?? null
+    return areaOf(JSON.parse(text ?? 'null'))
   } catch {
     return null
   }
@@ -119,8 +120,4 @@ function ChoiceView({ node, editor, getPos, updateAttributes }: NodeViewProps) {
       )}
     </NodeViewWrapper>
   )
-}
-
-function areaOf(value: unknown): Area | null {
-  return area.safeParse(value).data ?? null
 }
