@@ -1,8 +1,8 @@
 const builder = 'selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery'
 
-/** A query of the builder, or SQL that is written out: as a template, or piece by piece. */
+/** A query of the builder, begun or only carried out, or SQL that is written out: as a template, or piece by piece. */
 const query = new RegExp(
-  String.raw`\.(${builder})\s*\(|\bsql(<[^\x60]*>)?\x60|\bsql\s*\.\s*(raw|ref|table|id|lit|join|val)\s*[(<]|\bCompiledQuery\s*\.\s*raw\b`,
+  String.raw`\.(${builder})\s*\(|\bsql(<[^\x60]*>)?\x60|\bsql\s*\.\s*(raw|ref|table|id|lit|join|val)\s*[(<]|\bCompiledQuery\s*\.\s*raw\b|\.execute(TakeFirst(OrThrow)?)?\(\s*\)`,
 )
 
 /** Whether code, without its comments, makes a query. */

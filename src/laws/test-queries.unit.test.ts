@@ -8,6 +8,9 @@ test('a query is found however it is written', () => {
     'sql`delete from users`.execute(db)',
     "sql.raw('delete from users').execute(db)",
     'sql<number>`select 1`',
+    "ctx.people.names(db).where('id', 'in', ids).execute()",
+    'names.executeTakeFirst()',
+    'names.executeTakeFirstOrThrow()',
     "db.executeQuery(CompiledQuery.raw('delete from users'))",
   ]
   for (const code of written) expect(writesQuery(code), code).toBe(true)

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 import type { ContactTopic, MessageOrigin, MessageState } from '../../contract.ts'
 import type { StoredMessage } from '../store.ts'
 
@@ -67,4 +68,12 @@ export async function deleteAnswer(
     .where('language', '=', key.language)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
+}
+
+export async function selectNames(
+  db: Database,
+  people: People,
+  ids: readonly string[],
+): Promise<{ id: string; displayName: string }[]> {
+  return people.names(db).where('id', 'in', ids).execute()
 }

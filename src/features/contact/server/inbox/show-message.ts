@@ -3,6 +3,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { askedKinds, contactTopics, type ContactMessage, type MessageDetail } from '../../contract.ts'
 import { findMessage, selectAnswers, selectReplies, type StoredMessage } from '../store.ts'
+import { selectNames } from './inbox-store.ts'
 
 /** One message with everything that came of it. */
 export async function readMessage(ctx: Context, id: string): Promise<MessageDetail> {
@@ -69,7 +70,6 @@ export async function readNames(
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const people =
-    wanted.length > 0 ? await ctx.people.names(ctx.readDb).where('id', 'in', wanted).execute() : []
+  const people = wanted.length > 0 ? await selectNames(ctx.readDb, ctx.people, wanted) : []
   return (id) => people.find((person) => person.id === id)?.displayName ?? null
 }
