@@ -14,6 +14,7 @@ import {
   registrationsOfKinds,
   sizesOfRooms,
 } from './test-house.ts'
+import { asksWhenShown } from './laws/test-when-shown.ts'
 import { listsOfKinds } from './test-kind-lists.ts'
 import { files, readSource, readSources, sourceFolder, withoutComments } from './test-sources.ts'
 import { tableOwners, tablesMadeBy, tablesOfOthersIn } from './test-table-owners.ts'
@@ -86,11 +87,10 @@ describe('tables', () => {
 
 describe('facts once', () => {
   test('what readers see now is said by content/server/visible.ts alone', () => {
-    const asked = /['".]visible(From|Until)['"]?\s*,?\s*'?(<=|>)|visible(From|Until)['"]?, 'is'/
     const allowed = ['content/server/visible.ts', ...tellsOtherTimes]
     expectNone(
       code
-        .filter(({ file, text }) => file.endsWith('store.ts') && asked.test(text) && !allowed.includes(file))
+        .filter(({ file, text }) => !allowed.includes(file) && asksWhenShown(withoutComments(text)))
         .map(({ file }) => `src/${file}: ask whereVisible(), whereNotOver() or whereScheduled()`),
     )
     const compared = /visible(From|Until)['")]*\s*[<>]=?\s|(?<!=)[<>]=?\s*[\w.]*visible(From|Until)\b/
