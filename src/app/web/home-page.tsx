@@ -62,9 +62,11 @@ export function Component() {
       <Page>
         <WhatWeOffer />
         <Featured cards={feature} />
-        <Section title={t('tracks')} aside={<Link to={paths.learn}>{t('allTracks')}</Link>}>
-          <TrackGates tracks={tracks.data.tracks} />
-        </Section>
+        {tracks.data.tracks.length > 0 && (
+          <Section title={t('tracks')} aside={<Link to={paths.learn}>{t('allTracks')}</Link>}>
+            <TrackGates tracks={tracks.data.tracks} />
+          </Section>
+        )}
         <CourseCatalogue courses={courses.data.items} />
         <div className={styles.pair}>
           {news.length > 0 && (
@@ -76,9 +78,11 @@ export function Component() {
               </div>
             </Section>
           )}
-          <Section title={t('questions')} aside={<Link to={paths.faq}>{t('allQuestions')}</Link>}>
-            <FaqTeaser categories={faq.data.categories} />
-          </Section>
+          {faq.data.categories.length > 0 && (
+            <Section title={t('questions')} aside={<Link to={paths.faq}>{t('allQuestions')}</Link>}>
+              <FaqTeaser categories={faq.data.categories} />
+            </Section>
+          )}
         </div>
       </Page>
       <CoursesData courses={courses.data.items} />
