@@ -141,7 +141,7 @@ async function readProgress(
   const { learner, enrolment } = asLearner(ctx, view, { enrolment: finalised, done: practised, courseId })
   const { done } = learner
   const locks = findLocks(course, outline.lessons, learner)
-  const next = chooseNextLesson(outline.lessons, { done, locks })
+  const next = chooseNextLesson(outline.lessons, { done, locks, lastLessonId: enrolment?.lastLessonId })
   return { outline, enrolment, done, locks, next }
 }
 

@@ -80,12 +80,16 @@ export interface Standing {
   locks: ReadonlyMap<string, Lock>
 }
 
-/** Where a reader goes on: the first lesson in the order of reading that is neither done nor locked. Null when there is none. */
+/**
+ * Where a reader goes on: in the lesson that was opened last, else in the first in the order of reading; in one that is neither
+ * done nor locked. Null when there is none.
+ */
 export function chooseNextLesson(
   lessons: readonly OutlineItem[],
-  { done, locks }: Standing,
+  { done, locks, lastLessonId }: Standing & { lastLessonId?: string | null | undefined },
 ): OutlineItem | null {
-  return lessons.find(({ id }) => !done.has(id) && !locks.has(id)) ?? null
+  const open = lessons.filter(({ id }) => !done.has(id) && !locks.has(id))
+  return open.find(({ id }) => id === lastLessonId) ?? open[0] ?? null
 }
 
 export function toNeighbour({ id, slug, title, language }: PublishedItem) {

@@ -36,3 +36,12 @@ test('a reader goes on with the first lesson that is neither done nor locked', (
   expect(chooseNextLesson(lessons, { done, locks: new Map() })?.id).toBe('later')
   expect(chooseNextLesson(lessons, { done: new Set(lessons.map(({ id }) => id)), locks })).toBe(null)
 })
+
+test('a reader goes on where they left, unless that lesson is done, locked or gone', () => {
+  const open = { done, locks: new Map<string, Lock>() }
+  expect(chooseNextLesson(lessons, { ...open, lastLessonId: 'ordered' })?.id).toBe('ordered')
+  expect(chooseNextLesson(lessons, { ...open, lastLessonId: 'done' })?.id).toBe('later')
+  expect(chooseNextLesson(lessons, { done, locks, lastLessonId: 'ordered' })?.id).toBe('open')
+  for (const lastLessonId of ['gone', null])
+    expect(chooseNextLesson(lessons, { ...open, lastLessonId })?.id).toBe('later')
+})
