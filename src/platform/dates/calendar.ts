@@ -126,8 +126,11 @@ export function formatTimeOfDay(hour: number, minute: number, language: Language
 }
 
 /** Both calendars of an instant, the reader's first. */
-export function formatBothDates(instant: number, language: Language): [string, string] {
-  const first = defaultCalendar(language)
+export function formatBothDates(
+  instant: number,
+  language: Language,
+  first: Calendar = defaultCalendar(language),
+): [string, string] {
   const second: Calendar = first === 'ethiopian' ? 'gregorian' : 'ethiopian'
   return [formatDate(instant, language, first), formatDate(instant, language, second)]
 }

@@ -77,6 +77,9 @@ describe('dates as words', () => {
     expect(formatDate(at, 'am', 'gregorian')).toBe('ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ')
     expect(formatBothDates(at, 'am')).toEqual(['ኅዳር 11 ቀን 2019\u00a0ዓ.ም', 'ኖቬምበር 20 ቀን 2026\u00a0እ.ኤ.አ'])
     expect(formatBothDates(at, 'en')).toEqual(['20 November 2026', '11 Hidar 2019\u00a0E.C.'])
+    for (const language of ['am', 'en'] as const)
+      for (const calendar of ['gregorian', 'ethiopian'] as const)
+        expect(formatBothDates(at, language, calendar)[0]).toBe(formatDate(at, language, calendar))
   })
 
   test('have all thirteen months in both languages', () => {

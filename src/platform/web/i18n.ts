@@ -58,7 +58,7 @@ export function useDates() {
     date: (instant: number) => formatDate(instant, language, calendar),
     dateTime: (instant: number) => formatDateTime(instant, language, calendar),
     time: (instant: number) => formatTime(instant, language),
-    both: (instant: number) => formatBothDates(instant, language),
+    both: (instant: number) => formatBothDates(instant, language, calendar),
   }
 }
 
