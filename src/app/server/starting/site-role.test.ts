@@ -142,7 +142,19 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a site that does not own
     const databaseUrl = addressOf(`${site}_mistyped`, 'the password of the site')
     const refused = await runAt({ ...hub.services.config, databaseUrl }, 'restore', backup, '--over')
     expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^DATABASE_URL: .*_mistyped/) })
-    await starting(alone())
+    const running = await starting(alone())
+    const { db } = running.connection
+    const held = Promise.withResolvers<void>()
+    // As the one on which a node that runs is told of the others' writes.
+    const line = db.connection().execute(async (one) => {
+      await one.selectFrom('items').select('id').execute()
+      await held.promise
+    })
+    const busy = await runAt(hub.services.config, 'restore', backup, '--over')
+    expect(busy).toMatchObject({ code: 1, said: expect.stringContaining('stop the site first') })
+    held.resolve()
+    await line
+    await running.connection.close()
     const restored = await runAt(hub.services.config, 'restore', backup, '--over')
     expect(restored.code, restored.said).toBe(0)
     const { connection } = await starting(

@@ -3,12 +3,11 @@ import type { Database } from '../connect.ts'
 import { isOurs, recordOfMigrations } from '../migrate.ts'
 import { isContentTable, type Table } from './source.ts'
 
-/** How many other programs use the database. */
+/** How many other programs use the database. Of another role's sessions PostgreSQL does not say what they are; its own have no user. */
 export async function othersConnected(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-    db,
-  )
+    where datname = current_database() and pid <> pg_backend_pid()
+    and coalesce(backend_type = 'client backend', usesysid is not null)`.execute(db)
   return Number(rows[0]?.count)
 }
 
