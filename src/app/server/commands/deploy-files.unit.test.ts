@@ -123,7 +123,8 @@ test('both proxies let uploads through and keep what is not for readers to thems
   for (const name of ['nginx.conf', 'Caddyfile']) {
     const text = read(name)
     expect(text).toMatch(/26(m;|MiB)/)
-    for (const address of ['/metrics', '/readyz', '/preview/']) expect(text).toContain(address)
+    for (const address of ['/metrics', '/readyz', '(preview|certificates|unsubscribe|'])
+      expect(text).toContain(address)
     expect(text).toContain('127.0.0.1:3000')
     expect(text).toMatch(/keepalive(_timeout)? 60s/)
   }

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { mostFileBytes } from '#content/media/contract.ts'
+import { isSecretAddress } from '#platform/secret-addresses.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ask,
@@ -106,11 +107,25 @@ describe.each(proxies.filter(({ name }) => isInstalled(name)))(
       expect(seen()).toEqual([])
     })
 
-    test('keeps no preview link in its log', async () => {
+    test('keeps no address that is a key in its log, and no query', async () => {
+      const keys = [
+        '/preview/',
+        '/api/preview/',
+        '/certificates/',
+        '/unsubscribe/',
+        '/courses/one/invitation/',
+      ]
+      const spelled = ['/PREVIEW/', '/%70review/', '/api/admin/courses/one/invitations/']
+      for (const start of [...keys, ...spelled]) {
+        expect([start, isSecretAddress(`${start}a-key`)]).toEqual([start, true])
+        await ask(proxy, `${start}a-key`)
+      }
+      for (const query of ['/reset-password?token=a-key', '/register?setup=a-key']) await ask(proxy, query)
       const { headers } = await ask(proxy, '/preview/a-key')
       await ask(proxy, '/blogs')
       await expect.poll(() => proxy.log()).toContain('/blogs')
       expect(proxy.log()).not.toContain('a-key')
+      expect(proxy.log()).toContain('/reset-password')
       expect(seen().map(({ url }) => url)).toContain('/preview/a-key')
       const line = new RegExp(`"GET /preview/-" 200 .* ${String(headers['x-request-id'])}$`, 'm')
       if (name === 'nginx') expect(proxy.log()).toMatch(line)
