@@ -41,9 +41,19 @@ function update(): Promise<string[]> {
   for (const [at, step] of steps.entries()) run(step, () => wayOn(plan, steps.slice(at)))
   return Promise.resolve([
     `Version ${plan.versions.to} is here. Restart the site: ${counted(plan.migrations.length, 'migration')} will run at its start.`,
-    'To go back: stop the site, then',
-    `  git checkout ${plan.from} && ${withTools.join(' ')} && npm run build && npm run restore -- ${backup} --over`,
+    ...backLines(plan, backup),
   ])
+}
+
+/** The former program takes the database as it is, unless it is newer than that program. */
+function backLines({ from, migrations }: Plan, backup: string): string[] {
+  const former = `git checkout ${from} && ${withTools.join(' ')} && npm run build`
+  if (migrations.length === 0) return ['To go back: stop the site, then', `  ${former}`]
+  return [
+    'To go back before the site was started: as below without the restore. Afterwards: stop every node, then',
+    `  ${former} && npm run restore -- ${backup} --over`,
+    'which takes back all that was written since that backup. Of several nodes, only the backup of the one that was updated first is a way back.',
+  ]
 }
 
 /** After an update that ended half-way, what is left of it. Its backup was made before the new program came. */
@@ -67,7 +77,7 @@ function finish(plan: Plan): string[] {
 function makePlan(wanted: string): Plan {
   if (spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root }).status !== 0)
     throw new Error(
-      'this folder is no git checkout: make a backup, lay the new release over it, then npm ci && npm run build',
+      'this folder is no git checkout: make a backup, lay the new release over it, then npm ci --include=dev && npm run build',
     )
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
     throw new Error('files of the program were changed here (git status): commit or undo that first')
@@ -78,7 +88,12 @@ function makePlan(wanted: string): Plan {
     encoding: 'utf8',
   })
   const to = found.stdout.trim()
-  if (found.status !== 0) throw new Error(`there is no ${wanted} to update to`)
+  if (found.status !== 0)
+    throw new Error(
+      wanted === '@{upstream}'
+        ? 'what is here follows no branch: name a tag or branch to update to, or go back to one with git checkout <branch>'
+        : `there is no ${wanted} to update to`,
+    )
   if (![from, to].includes(git('merge-base', from, to)))
     throw new Error(`${wanted} does not follow from what is here: check it out by hand, after a backup`)
   const range = `${from}..${to}`
@@ -104,7 +119,7 @@ function planLines({ from, to, versions, commits, migrations, changes }: Plan, b
     `From ${versions.from} (${from.slice(0, 12)}) to ${versions.to} (${to.slice(0, 12)}), ${counted(commits, 'commit')}.`,
     ...changes.map((line) => `  ${line}`),
     migrations.length > 0
-      ? `Migrations, at the next start, or by npm run migrate where the site may not change its tables: ${migrations.join(', ')}. docs/operations.md says whether nodes can be updated one by one.`
+      ? `Migrations, at the next start, or by npm run migrate where the site may not change its tables: ${migrations.join(', ')}. CHANGELOG.md says whether nodes can be updated one by one.`
       : 'No migration: nodes can be updated one by one.',
     'In this order:',
     ...stepsOf({ to }, backup).map((step) => `  ${step.join(' ')}`),

@@ -101,6 +101,7 @@ test('an update says what it will do, then does it, with a backup by the former 
   expect(done.code, done.said).toBe(0)
   expect(done.said).toContain('Restart the site: 1 migration will run')
   expect(done.said).toContain(`npm run restore -- ${backup} --over`)
+  expect(done.said).toContain('takes back all that was written since that backup')
   expect(versionHere()).toBe('1.1.0')
   expect(readFileSync(path.join(here, 'built'), 'utf8')).toBe('1.1.0')
   expect(readFileSync(path.join(backup, 'package.json'), 'utf8')).toContain('"1.0.0"')
@@ -194,4 +195,19 @@ test('tools and packages of other machines may be missing, others may not, nor b
 
 test('other words are answered with how it is called', () => {
   expect(update('a', 'b')).toMatchObject({ code: 2, said: expect.stringContaining('Usage: npm run update') })
+})
+
+test('the way back needs no backup where no migration came; whoever went it is told what to name', () => {
+  release('1.4.0', '0004-fourth')
+  const other = path.join(folder, 'back')
+  install(other)
+  const from = git(other, 'rev-parse', 'HEAD').trim()
+  release('1.4.1', '0004-fourth')
+  const done = updateAt(other, '--yes', '--backup', path.join(folder, 'before-back'))
+  expect(done.code, done.said).toBe(0)
+  expect(done.said).toContain(`git checkout ${from} && npm ci --include=dev && npm run build\n`)
+  expect(done.said).not.toContain('restore')
+  git(other, 'checkout', '--quiet', from)
+  const asked = updateAt(other)
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('follows no branch') })
 })
