@@ -136,7 +136,7 @@ describe('a lesson', () => {
       access: 'signed-in',
       listed: false,
       market: 'forex',
-      riskLevel: 'high',
+      riskLevel: 'low',
       authors: ['Almaz'],
       sources: [{ title: 'A book', url: 'https://example.com/' }],
       details: { isFree: true, completion: { by: 'seen', minutes: 3 } },
