@@ -123,6 +123,13 @@ describe('a question of practice', () => {
     expect([status, json.fields]).toEqual([422, { form: 'invalid' }])
     expect((await give('nowhere', { form: 'number', number: '1' })).status).toBe(404)
   })
+
+  test('takes what is no number for no answer, and gives nothing away', async () => {
+    const { id } = await put({ form: 'number' }, numberQuestion('How much?', { value: '690' }))
+    const { status, json } = await give(id, { form: 'number', number: 'abc' })
+    expect([status, json.fields]).toEqual([422, { number: 'invalid' }])
+    expect(JSON.stringify(json)).not.toContain('690')
+  })
 })
 
 test('a question for quizzes is shown and marked to nobody but its editors', async () => {

@@ -12,6 +12,7 @@ import { readForm } from './kind.ts'
 import { mark, type Key, type Mark } from './marking.ts'
 import { mixed } from './mixed.ts'
 import { keyOf, readQuestionText, type QuestionText } from './question-text.ts'
+import { readNumber } from './read-number.ts'
 import { recordMeeting, selectMeetings } from './store.ts'
 
 export type Shown = ShownText<'question'>
@@ -53,7 +54,7 @@ export interface QuestionNeighbours {
 /**
  * Marks an answer to a question of practice, and says why. What members have met is remembered; nothing is graded.
  * @throws 404 as for reading it, 409 `question.in_attempt` while an open attempt of the member asks it, 422 when the answer is of
- * another form
+ * another form, or no number where one is asked for
  */
 export async function answerQuestion(
   ctx: Context,
@@ -65,6 +66,7 @@ export async function answerQuestion(
   if (attemptId) throw conflict('question.in_attempt', { attemptId })
   const form = readForm(shown.details)
   if (answer.form !== form) throw invalid({ form: 'invalid' })
+  if (answer.form === 'number' && readNumber(answer.number) === null) throw invalid({ number: 'invalid' })
   const text = readQuestionText(shown.body)
   const key = keyOf(form, text)
   const marked = mark(key, answer)
