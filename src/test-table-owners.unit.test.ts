@@ -28,3 +28,12 @@ test('a store that names the table of another room is told so', () => {
   expect(tablesOfOthersIn(store!)).toEqual([])
   expect(tablesOfOthersIn(intruding)).toEqual([{ table: 'users', owner: 'features/identity' }])
 })
+
+test('so is a verb that joins one to a query which it was given', () => {
+  const file = 'features/saved/server/saved.ts'
+  const query = `\nnamesOf(db).innerJoin('users as u', 'u.id', 'id')`
+  expect(tablesOfOthersIn({ file, text: `import type { Kysely } from 'kysely'${query}` })).toEqual([
+    { table: 'users', owner: 'features/identity' },
+  ])
+  expect(tablesOfOthersIn({ file, text: `throw invalid({ file: 'media.tooLarge' })` })).toEqual([])
+})
