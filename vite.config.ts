@@ -17,9 +17,7 @@ import { takeStylesApart } from './vite.styles.ts'
  */
 const viewOf = (feature: string) => `features/${feature}/web/[a-z]+-view`
 const withCards = partsOf(
-  'content/web/(cards/|list-query|or-not-found|use-foreign)',
-  'ui/page/structured-data',
-  'ui/controls/chip',
+  'content/web/(cards/|list-query)',
   'features/(blogs|learn|resources)/web/(queries|text|types)',
 )
 const chunkGroups = [
@@ -30,14 +28,28 @@ const chunkGroups = [
   },
   { name: 'site', tags: ['$initial' as const], priority: 3 },
   {
+    name: 'body',
+    test: partsOf(
+      'content/web/(article/(article-body|article-page-head|language-notice)|or-not-found|use-foreign)',
+      'ui/(page/structured-data|controls/chip)',
+    ),
+    // What it needs itself goes with it, before the others take that.
+    priority: 2.5,
+  },
+  {
     name: 'cards',
     test: withCards,
     // What it needs itself goes with it, before the others take that.
     priority: 2,
   },
   {
-    name: 'text',
-    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/read-toggle)'),
+    name: 'texts',
+    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/read-toggle)', 'app/web/texts/'),
+    priority: 1,
+  },
+  {
+    name: 'form',
+    test: partsOf('platform/web/(forms/use-(form|sending)|typed/typed-form)', 'ui/controls/form-field.tsx'),
     priority: 1,
   },
   { name: 'blog-text', test: partsOf(viewOf('blogs')), priority: 1 },
@@ -45,7 +57,7 @@ const chunkGroups = [
   { name: 'resource-text', test: partsOf(viewOf('resources')), priority: 1 },
   {
     name: 'list',
-    test: partsOf('content/web/(list-|filtered-list)', 'features/faq/web/words-search'),
+    test: partsOf('content/web/(list-|list/text|filtered-list)', 'features/faq/web/words-search'),
     priority: 1,
   },
 ]
@@ -180,12 +192,12 @@ const adminScreens = new Set(
 )
 
 /**
- * What a late part is made of is named in the script that asks for it. Administrators' screens, and what the script asks for that every
- * public page loads, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
+ * What a late part is made of is named in the script that asks for it. Administrators' screens, and what the scripts ask for that every
+ * public page loads, or every one with a text, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
  */
 function namedAhead(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
   const screen = path.basename(file).replace(/-[\w-]{7}\.js$/, '')
-  const isUnnamed = adminScreens.has(screen) || /^assets[\\/]index-/.test(hostId)
+  const isUnnamed = adminScreens.has(screen) || /^assets[\\/](index|texts)-/.test(hostId)
   return isUnnamed ? parts.filter((part) => part.endsWith('.css')) : parts
 }
 

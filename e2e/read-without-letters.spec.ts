@@ -52,6 +52,10 @@ const read = [
   paths.search,
   paths.about,
   paths.privacyPolicy,
+  paths.faq,
+  paths.contact,
+  paths.login,
+  paths.register,
 ]
 const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))
 

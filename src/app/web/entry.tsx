@@ -6,7 +6,8 @@ import '#ui/fonts/faces.css'
 import '#ui/theme.css'
 import '#ui/base.css'
 import '#ui/reading-size.css'
-import { fetchSelfChecks } from '#features/questions/web/self-checks.tsx'
+// Lists and forms share it, and need nothing else of each other.
+import '#ui/controls/form-field.module.css'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
 import { asRead } from '#platform/web/answers/answers.ts'
@@ -20,10 +21,12 @@ import { RouterView } from '#platform/web/router/router-view.tsx'
 import type { RouterPort } from '#platform/web/router/router.ts'
 import { AppProviders } from './app-providers.tsx'
 import { loadCatalogues } from './catalogues.ts'
+import { bringNotFound } from './error-content.tsx'
 import { firstMatches } from './routing/first-screens.tsx'
 import { readPageState, type PageState } from './page-state.ts'
 import { catalogueSetsOf } from './route-handles.ts'
 import { startingLanguage } from './starting-language.ts'
+import { bringTextParts, textParts } from './texts/brought-parts.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('Root element with id root not found in index.html')
@@ -66,7 +69,7 @@ async function prepare(late: LateScripts | undefined): Promise<ReactNode> {
   const sets = state?.catalogues ?? catalogueSetsOf(router.state.matches.map(({ route }) => route))
   const catalogues = await loadCatalogues(renderedLanguage, sets, late?.words)
 
-  if (state) await Promise.all([stylesArrived(late), fetchSelfChecks()])
+  if (state) await Promise.all([stylesArrived(late), textParts()?.fetchAhead()])
   return (
     <AppProviders
       api={api}
@@ -93,10 +96,24 @@ async function openWhole(): Promise<DataRouter> {
 }
 
 /** A page that can be read without its scripts needs the others only when its reader goes there. */
-async function createFirst(state: PageState, { screens }: LateScripts): Promise<RouterPort> {
-  const matches = await firstMatches(screens, state)
+async function createFirst(state: PageState, { screens, hasTexts }: LateScripts): Promise<RouterPort> {
   const { loaderData = {}, errors = null } = state.router
+  const [matches] = await Promise.all([
+    firstMatches(screens, state),
+    hasTexts && fetchTextParts(),
+    errors && fetchNotFound(),
+  ])
   return createFirstRouter(firstState({ matches, loaderData, errors }, browserLocation()), openWhole)
+}
+
+async function fetchTextParts(): Promise<void> {
+  const { partsOfTexts } = await loadChunk(() => import('./texts/text-parts.tsx'))
+  bringTextParts(partsOfTexts)
+}
+
+async function fetchNotFound(): Promise<void> {
+  const { NotFoundContent } = await loadChunk(() => import('./not-found-content.tsx'))
+  bringNotFound(NotFoundContent)
 }
 
 function readLateScripts(): LateScripts | undefined {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { isRouteErrorResponse } from '#platform/web/router/route-answers.ts'
 import { useRevalidator, useRouteError } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
@@ -9,10 +9,16 @@ import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import { focusWhenThere } from './arrival.tsx'
-import { NotFoundContent } from './not-found-content.tsx'
 import styles from './not-found-content.module.css'
 import { openKept } from './offline/open-kept.ts'
 import { useText } from './text.ts'
+
+let NotFound: ComponentType | undefined
+
+/** Few visits begin at an address where nothing is: whoever shows one, or goes on to other pages, brings what is said there before. */
+export function bringNotFound(content: ComponentType): void {
+  NotFound = content
+}
 
 /** What to say about the error of a route: nothing there, no connection, or our own fault; and the way on. */
 export function ErrorContent() {
@@ -22,7 +28,7 @@ export function ErrorContent() {
   const isAway = error instanceof ChunkError || (error instanceof ApiError && error.status === 0)
   useKeptInstead(isAway)
   useEffect(() => arriveAgain, [])
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />
+  if (NotFound && isRouteErrorResponse(error) && error.status === 404) return <NotFound />
 
   const kind =
     error instanceof ChunkError

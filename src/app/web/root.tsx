@@ -1,28 +1,19 @@
 import { useLocation, useNavigation } from '#platform/web/router/router.ts'
 import { Outlet } from '#platform/web/router/router-view.tsx'
 import { useScrollRestoration } from '#platform/web/router/scroll-restoration.ts'
-import { hasTrait } from '#content/kinds.ts'
-import { ItemActionsProvider, type Item } from '#content/web/item-actions.tsx'
-import { PageQuestionsProvider, type AskedPage } from '#content/web/page-questions.tsx'
-import { PageQuestions } from '#features/contact/web/page-questions/page-questions.tsx'
-import type { NotedPage } from '#features/notes/web/queries.ts'
-import { LiveCharts } from '#features/charts/web/live-charts.tsx'
+import { ItemActionsProvider } from '#content/web/item-actions.tsx'
+import { PageQuestionsProvider } from '#content/web/page-questions.tsx'
 import { TermCards } from '#features/glossary/web/term-cards.tsx'
 import { LegalAsk } from '#features/legal/web/legal-ask.tsx'
-import { SelfChecks } from '#features/questions/web/self-checks.tsx'
-import { SaveButton } from '#features/saved/web/save-button.tsx'
+import { useForgetAnswers } from '#features/questions/web/use-forget-answers.ts'
 import { Tools } from '#features/tools/web/tools.tsx'
-import { latePart } from '#platform/web/late/late-part.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Arrival } from './arrival.tsx'
 import { useKeptPages, useWorkerWithoutConnection } from './offline/use-kept-pages.ts'
 import { usePressedLink } from './links/pressed-link.ts'
 import { NewerBuild } from './newer/newer-build.tsx'
-import { PageNotes } from './notes/page-notes.tsx'
-import { PocketSlot, type PocketItem } from './pocket/pocket-slot.tsx'
-
-const SavedToggle = latePart(async () => (await import('./saved/saved-toggle.tsx')).SavedToggle)
+import { textParts } from './texts/brought-parts.ts'
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a
@@ -37,6 +28,8 @@ export function Root() {
   useWorkerWithoutConnection()
   usePressedLink()
   useScrollRestoration()
+  useForgetAnswers()
+  const { itemActions = nothing, pageQuestions = nothing, Listeners } = textParts() ?? {}
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>
@@ -47,9 +40,8 @@ export function Root() {
       </ItemActionsProvider>
       {isScreenComing && <LoadingBar />}
       <TermCards />
-      <SelfChecks />
       <Tools />
-      <LiveCharts />
+      {Listeners && <Listeners />}
       <Arrival />
       <NewerBuild />
       <LegalAsk />
@@ -57,34 +49,7 @@ export function Root() {
   )
 }
 
-function itemActions(item: Item) {
-  return (
-    <>
-      {item.kind !== 'track' && <SaveButton item={item} Toggle={SavedToggle} />}
-      {isKeptWhole(item) && <PocketSlot item={item} />}
-    </>
-  )
-}
-
-/** A question is kept with what asks it, a lesson with its course. */
-function isKeptWhole(item: Item): item is Item & PocketItem {
-  return item.kind === 'track' || item.kind === 'course' || hasTrait(item.kind, 'ownPage')
-}
-
-/** Of a course there is nothing to note before its lessons. */
-function isNoted(page: AskedPage): page is NotedPage {
-  return page.kind !== 'course'
-}
-
-/** What stands under every text: a member's own notes, and what was asked. */
-function pageQuestions(page: AskedPage) {
-  return (
-    <>
-      {isNoted(page) && <PageNotes page={page} />}
-      <PageQuestions key={page.id} page={page} />
-    </>
-  )
-}
+const nothing = () => null
 
 export function RootFallback() {
   return <Spinner overlay />

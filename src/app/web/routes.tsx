@@ -3,9 +3,17 @@ import { factsOf, fileNameOf, kindsWith, wholeKinds, type ContentKind } from '#c
 import { requireSession } from '#features/identity/web/require-session.ts'
 import { isFolder } from '#platform/page/words-of-folders.ts'
 import { paths } from '#platform/paths.ts'
+import { bringNotFound } from './error-content.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { layout, page, type PageHandle, type RouteHandle } from './lazy-route.ts'
+import { NotFoundContent } from './not-found-content.tsx'
 import { Root, RootFallback } from './root.tsx'
+import { bringTextParts } from './texts/brought-parts.ts'
+import { partsOfTexts } from './texts/text-parts.tsx'
+
+// Any page may follow, with a text or without, or none.
+bringNotFound(NotFoundContent)
+bringTextParts(partsOfTexts)
 
 const readers: RouteHandle = { renderedBy: 'server', catalogues: [], scripts: 'on-intent' }
 const previews: RouteHandle = {
@@ -48,15 +56,19 @@ export const routes: RouteObject[] = [
         page(paths.verifyEmail, 'features/identity/web/verify-email-page', wayIn),
         page(paths.forgotPassword, 'features/identity/web/forgot-password-page', wayIn),
         page(paths.resetPassword, 'features/identity/web/reset-password-page', wayIn),
-        page(paths.blogs, 'features/blogs/web/blog-list-page', says('blogs')),
-        page(paths.learn, 'app/web/learn-list-page', says('learn', 'courses')),
+        page(paths.blogs, 'features/blogs/web/blog-list-page', says('blogs', 'content/web/list')),
+        page(
+          paths.learn,
+          'app/web/learn-list-page',
+          says('learn', 'features/learn/web/list', 'courses', 'content/web/list'),
+        ),
         page(
           paths.resources,
           'features/resources/web/list/resource-list-page',
-          says('resources', 'features/resources/web/list'),
+          says('resources', 'features/resources/web/list', 'content/web/list'),
         ),
         page(paths.faq, 'features/faq/web/faq-page', says('faq', 'ui/states')),
-        page(paths.glossary, 'features/glossary/web/glossary-page', says('glossary')),
+        page(paths.glossary, 'features/glossary/web/glossary-page', says('glossary', 'content/web/list')),
         page(paths.practice, 'features/practice/web/practice-page', says('practice')),
         ...kindsWith('ownPage').flatMap(readersPage),
         page(paths.question(':id'), 'features/questions/web/question-page', says('questions', 'ui/point')),
@@ -64,7 +76,7 @@ export const routes: RouteObject[] = [
         page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played),
         page(paths.certificate(':id'), 'features/certificates/web/certificate-page', says('certificates')),
         page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page', says('reviews')),
-        page(paths.search, 'features/search/web/search-page'),
+        page(paths.search, 'features/search/web/list/search-page', says('features/search/web/list')),
         page(paths.tools, 'features/tools/web/tools-page', says('tools')),
         page(paths.tool(':id'), 'features/tools/web/tool-page', says('tools')),
         page(paths.offline, 'app/web/offline/offline-page', {

@@ -8,7 +8,8 @@ import fields from '#ui/controls/form-field.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import styles from './list-filters.module.css'
-import { useText } from './text.ts'
+import { useText } from './list/text.ts'
+import { useText as useContentText } from './text.ts'
 
 const levels = ['beginner', 'intermediate', 'advanced'] as const satisfies readonly NonNullable<
   Card['level']
@@ -36,7 +37,7 @@ export function ListFilters({ tags, extra, isLong }: Props) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const value = (name: string) => query.get(name) ?? ''
-  const active = activeFilters(t, query, extra)
+  const active = useActiveFilters(query, extra)
 
   return (
     <div className={styles.filters}>
@@ -76,7 +77,7 @@ export function ListFilters({ tags, extra, isLong }: Props) {
 }
 
 interface ActiveProps {
-  active: ReturnType<typeof activeFilters>
+  active: ReturnType<typeof useActiveFilters>
   query: URLSearchParams
 }
 
@@ -112,12 +113,14 @@ function ActiveFilters({ active, query }: ActiveProps) {
 }
 
 /** What the address filters by, in words; tags show by themselves whether they are chosen. */
-function activeFilters(t: ReturnType<typeof useText>, query: URLSearchParams, extra: Props['extra']) {
+function useActiveFilters(query: URLSearchParams, extra: Props['extra']) {
+  const t = useText()
+  const content = useContentText()
   const value = (name: string) => query.get(name) ?? ''
   const level = levels.find((one) => one === value('level'))
   return [
     { name: 'q', label: value('q') && t('filter.words', { words: value('q') }) },
-    { name: 'level', label: level ? t(`level.${level}`) : '' },
+    { name: 'level', label: level ? content(`level.${level}`) : '' },
     {
       name: extra?.name ?? '',
       label: extra?.options.find(({ slug }) => slug === value(extra.name))?.label ?? '',
@@ -127,6 +130,7 @@ function activeFilters(t: ReturnType<typeof useText>, query: URLSearchParams, ex
 
 function FilterForm({ extra, query }: Pick<Props, 'extra'> & { query: URLSearchParams }) {
   const t = useText()
+  const content = useContentText()
   const { pathname } = useLocation()
   const value = (name: string) => query.get(name) ?? ''
   return (
@@ -138,7 +142,7 @@ function FilterForm({ extra, query }: Pick<Props, 'extra'> & { query: URLSearchP
           label={t('filter.level')}
           any={t('filter.anyLevel')}
           value={value('level')}
-          options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))}
+          options={levels.map((slug) => ({ slug, label: content(`level.${slug}`) }))}
         />
         {extra && (
           <Select

@@ -9,6 +9,8 @@ export interface LateScripts {
   screens: [id: string, script: string][]
   /** The scripts of what single folders say that the page says, by folder. */
   words: Record<string, string>
+  /** Whether the page shows a text, or something else that stands in texts. */
+  hasTexts: boolean
   start: LateStart
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '../languages.ts'
 
 /** What one folder says, by its place: `features/faq`. */
-export type WordsOfFolder = `${'app' | 'features' | 'ui'}/${string}`
+export type WordsOfFolder = `${'app' | 'content' | 'features' | 'ui'}/${string}`
 
 export function isFolder(place: string): place is WordsOfFolder {
-  return /^(app|features|ui)\//.test(place)
+  return /^(app|content|features|ui)\//.test(place)
 }
 
 /** The source file of the words, as the build manifest names it. */

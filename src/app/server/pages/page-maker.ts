@@ -96,11 +96,15 @@ function linksTo({ sources }: RenderedPage, build: Build): string {
   ].join('')
 }
 
+/** The script that the build makes of what stands around texts and answers within them, and by what a page shows that it has some of it. */
+const partsOfTexts = 'texts'
+const marksOfTexts = /data-around|id="page-questions"|class="self-check"|data-live-open/
+
 /** A page that is whole without a script holds the rules that it uses, and the names of what comes when it is wanted. */
 function createLateParts({ own, rules, filesOf, fileOf }: Build) {
   const known = new Map<string, { before: string; stylesFor(markup: string): string }>()
-  const find = ({ sources, screens, scripts }: RenderedPage) => {
-    const { styles, scripts: parts } = filesOf(sources)
+  const find = ({ sources, screens, scripts }: RenderedPage, hasTexts: boolean) => {
+    const { styles, scripts: parts } = filesOf(hasTexts ? [...sources, partsOfTexts] : sources)
     const sheets = [...own.styles, ...styles]
     const late: LateScripts = {
       styles: sheets,
@@ -113,6 +117,7 @@ function createLateParts({ own, rules, filesOf, fileOf }: Build) {
           return folder ? [[folder, fileOf(source) ?? '']] : []
         }),
       ),
+      hasTexts,
       start: scripts === 'at-once' ? 'on-intent' : scripts,
     }
     return {
@@ -121,10 +126,11 @@ function createLateParts({ own, rules, filesOf, fileOf }: Build) {
     }
   }
   return (rendered: RenderedPage) => {
-    // Of a route and a language: there are as many as routes.
-    const name = rendered.sources.join()
+    const hasTexts = marksOfTexts.test(rendered.page)
+    // Of a route and a language: there are at most two for each.
+    const name = `${hasTexts} ${rendered.sources.join()}`
     let parts = known.get(name)
-    if (!parts) known.set(name, (parts = find(rendered)))
+    if (!parts) known.set(name, (parts = find(rendered, hasTexts)))
     return { before: parts.before, links: `<style>${parts.stylesFor(rendered.page)}</style>` }
   }
 }

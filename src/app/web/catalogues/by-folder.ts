@@ -2,8 +2,9 @@
 export const byFolder = import.meta.glob<unknown>(
   [
     '/src/features/*/locales/*.json',
-    '/src/features/*/web/list/locales/*.json',
-    '/src/app/web/{home,offline,outbox}/locales/*.json',
+    '/src/features/*/web/{list,page-questions}/locales/*.json',
+    '/src/app/web/{home,offline,outbox,pocket}/locales/*.json',
+    '/src/content/web/list/locales/*.json',
     '/src/ui/{point,states}/locales/*.json',
   ],
   { query: '?alone', import: 'default' },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { fetchLateWords } from '#platform/web/late/late-words.ts'
 import type { PocketKind } from '../../pocket/contract.ts'
 import { canKeep } from '../offline/can-keep.ts'
 import styles from './pocket-slot.module.css'
@@ -25,7 +26,7 @@ export function PocketSlot({ item }: { item: PocketItem }) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={place} className={styles.slot}>
+    <div ref={place} className={styles.slot} data-around>
       {isSeen && (
         <Suspense>
           <Pocket key={`${item.kind} ${item.id}`} item={item} />
@@ -38,7 +39,8 @@ export function PocketSlot({ item }: { item: PocketItem }) {
 /** A page on which it does not arrive can still be read. */
 async function loadPocket(): Promise<(props: { item: PocketItem }) => React.ReactNode> {
   try {
-    return (await import('./pocket.tsx')).Pocket
+    const [{ Pocket }] = await Promise.all([import('./pocket.tsx'), fetchLateWords(['app/web/pocket'])])
+    return Pocket
   } catch {
     return () => null
   }

@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/session.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { PocketContents } from '../../pocket/contract.ts'
-import { useText } from '../text.ts'
+import { useText } from './text.ts'
 import { removeWhole } from '../offline/kept-list.ts'
 import { findWhole, followWholes, type KeptWhole } from '../offline/kept-wholes.ts'
 import type { NoRoom, Progress } from './keep.ts'
@@ -38,10 +38,7 @@ export function Pocket({ item }: { item: PocketItem }) {
   if (progress)
     return (
       <div className={styles.progress} ref={place} tabIndex={-1}>
-        <ProgressBar
-          {...progress}
-          label={t('pocket.keeping', { done: progress.done, total: progress.total })}
-        />
+        <ProgressBar {...progress} label={t('keeping', { done: progress.done, total: progress.total })} />
       </div>
     )
   return (
@@ -50,7 +47,7 @@ export function Pocket({ item }: { item: PocketItem }) {
         {kept && (
           <>
             <Icon name="check" size={18} />
-            {t('pocket.kept')}
+            {t('kept')}
           </>
         )}
       </span>
@@ -61,17 +58,17 @@ export function Pocket({ item }: { item: PocketItem }) {
           onClick={() => keep(contents, kept?.hasVideos ?? false)}
         >
           <Icon name="download" size={18} />
-          {t(kept ? 'pocket.renew' : 'pocket.keep', { size: size ?? '' })}
+          {t(kept ? 'renew' : 'keep', { size: size ?? '' })}
         </button>
       )}
       {contents && videos !== undefined && videos > 0 && kept && mayKeep && !kept.hasVideos && (
         <button type="button" className={styles.button} onClick={() => keep(contents, true)}>
-          {t('pocket.videos', { size: formatBytes(videos, language) })}
+          {t('videos', { size: formatBytes(videos, language) })}
         </button>
       )}
       {kept && !kept.isSaved && (
         <button type="button" className={styles.button} onClick={() => remove(kept)}>
-          {t('pocket.remove')}
+          {t('remove')}
         </button>
       )}
       {trouble && <TroubleNotice trouble={trouble} />}
@@ -88,10 +85,10 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
     <div className={styles.trouble}>
       <Notice tone="risk" live>
         {trouble === 'notFetched'
-          ? t('pocket.notFetched')
+          ? t('notFetched')
           : room
-            ? t('pocket.noRoom', { size: size(room.needed), free: size(room.free) })
-            : t('pocket.full')}
+            ? t('noRoom', { size: size(room.needed), free: size(room.free) })
+            : t('full')}
       </Notice>
     </div>
   )

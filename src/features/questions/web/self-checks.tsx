@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { isAnyNear, useNear } from '#platform/web/late/near.ts'
 import { useSession } from '#platform/web/session.ts'
 import { HeldLine } from '#ui/states/held-line.tsx'
-import { forgetAnswers, keepAnswer } from './kept-answer.ts'
+import { keepAnswer } from './kept-answer.ts'
 
 const SelfChecksHere = latePart(async () => (await import('./self-checks-here.tsx')).SelfChecksHere, {
   words: ['features/questions', 'ui/point'],
@@ -15,7 +15,6 @@ const SelfChecksHere = latePart(async () => (await import('./self-checks-here.ts
  * before their questions.
  */
 export function SelfChecks() {
-  useForgetAtSignOut()
   const areNear = useNear(forms)
   const [isListening, setListening] = useState(false)
   const held = useHeld(isListening)
@@ -74,12 +73,4 @@ function useHeld(isListening: boolean): HTMLFormElement | null {
 
 function formAt(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>(`${forms}[data-question]`) : null
-}
-
-/** What a member has begun to answer goes with them; it outlives a session that ended by itself, for them alone. */
-function useForgetAtSignOut(): void {
-  const { ending } = useSession()
-  useEffect(() => {
-    if (ending === 'signed-out' || ending === 'deleted') forgetAnswers()
-  }, [ending])
 }

@@ -14,7 +14,7 @@ export interface Build {
   rules: Record<string, StylePart[]>
   /** The file that a source file became, with a slash before it. */
   fileOf(source: string): string | undefined
-  /** What pages made of these source files need beyond the template's own, that nothing waits for another file to name it. */
+  /** What pages made of these source files, or scripts that the build names itself, need beyond the template's own, that nothing waits for another file to name it. */
   filesOf(sources: readonly string[]): PageFiles
 }
 
@@ -26,6 +26,7 @@ export interface PageFiles {
 
 interface ManifestChunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -42,6 +43,9 @@ export async function readBuild(dist: string): Promise<Build> {
   const template = built.replaceAll(ownPart, '')
   const manifest: Record<string, ManifestChunk> = await readJson(path.join(client, '.vite/manifest.json'))
   const sheets: Record<string, StylePart[]> = await readJson(path.join(client, '.vite/styles.json'))
+  const gathered = new Map(
+    Object.entries(manifest).flatMap(([key, { name }]) => (name && key.startsWith('_') ? [[name, key]] : [])),
+  )
   const own = { scripts: named(template, ownScript), styles: named(template, ownStyle) }
   return {
     template,
@@ -51,7 +55,7 @@ export async function readBuild(dist: string): Promise<Build> {
     fileOf: (source) => manifest[source] && `/${manifest[source].file}`,
     filesOf(sources) {
       const wanted = new Set<string>()
-      for (const source of sources) collect(source, manifest, wanted)
+      for (const source of sources) collect(gathered.get(source) ?? source, manifest, wanted)
       const chunks = [...wanted].flatMap((source) => manifest[source] ?? [])
       return {
         styles: besides(

@@ -16,10 +16,12 @@ import { useText } from '../text.ts'
 import { textFaults } from '../text-faults.ts'
 import { useMessage } from '../use-message.ts'
 import styles from './page-questions.module.css'
+import { useQuestionText } from './text.ts'
 
 /** Asks about the page. Nothing typed is lost when sending fails; without a connection it waits on the device. */
 export function AskForm({ page }: { page: AskedPage }) {
   const t = useText()
+  const question = useQuestionText()
   const { language } = useLanguage()
   const typedName = useTypedName(`question about ${page.id}`)
   const { send, outcome, startAgain, done } = useMessage(typedName)
@@ -49,18 +51,18 @@ export function AskForm({ page }: { page: AskedPage }) {
   if (outcome) {
     const another = (
       <button type="button" className={buttons.quiet} onClick={askAgain}>
-        {t('questions.another')}
+        {question('another')}
       </button>
     )
     return <MessageOutcome ref={done} outcome={outcome} another={another} />
   }
   return (
     <details className={styles.ask} ref={box}>
-      <summary>{t('questions.ask')}</summary>
-      <form {...form.props} className={styles.form} aria-label={t('questions.ask')}>
+      <summary>{question('ask')}</summary>
+      <form {...form.props} className={styles.form} aria-label={question('ask')}>
         <Fields error={form.error} />
         <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-          {t(form.isSending ? 'form.sending' : 'questions.send')}
+          {form.isSending ? t('form.sending') : question('send')}
         </BusyButton>
       </form>
     </details>
@@ -69,17 +71,22 @@ export function AskForm({ page }: { page: AskedPage }) {
 
 function Fields({ error }: { error: ApiError | null }) {
   const t = useText()
+  const question = useQuestionText()
   const fault = error?.fields.question
   return (
     <>
       {error && !fault && (
         <Notice tone="risk" live>
-          <p>{problemText(t, error)}</p>
+          <p>
+            {error.status === 429
+              ? limitText(question, error)
+              : t(error.status === 0 ? 'error.offline' : 'error.failed')}
+          </p>
         </Notice>
       )}
       <FormField
-        label={t('questions.label')}
-        help={t('questions.help')}
+        label={question('label')}
+        help={question('help')}
         error={fault && t(fault === 'too_long' ? 'error.messageLong' : 'error.message')}
       >
         {(control) => <textarea {...control} name="question" rows={5} />}
@@ -90,7 +97,7 @@ function Fields({ error }: { error: ApiError | null }) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <CheckboxField name="isNameAllowed" label={t('questions.name')} />
+      <CheckboxField name="isNameAllowed" label={question('name')} />
     </>
   )
 }
@@ -110,10 +117,6 @@ function subjectOf({ id }: AskedPage, { question }: NewPageQuestion): string {
   return `page-question/${id}/${question}`
 }
 
-function problemText(t: ReturnType<typeof useText>, error: ApiError): string {
-  if (error.status === 429)
-    return t('questions.limit', {
-      minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 3600) / 60)),
-    })
-  return t(error.status === 0 ? 'error.offline' : 'error.failed')
+function limitText(t: ReturnType<typeof useQuestionText>, { retryAfterSeconds }: ApiError): string {
+  return t('limit', { minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 3600) / 60)) })
 }

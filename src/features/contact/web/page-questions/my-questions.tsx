@@ -7,14 +7,14 @@ import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
 import type { OwnQuestions } from '../../contract.ts'
-import { useText } from '../text.ts'
+import { useQuestionText } from './text.ts'
 import styles from './page-questions.module.css'
 
 type Question = OwnQuestions['items'][number]
 
 /** What a member asked about the page, with the answers; a question can be deleted. Nothing stands here before the first one. */
 export function MyQuestions({ page: { kind, id } }: { page: AskedPage }) {
-  const t = useText()
+  const t = useQuestionText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isDeleted, setIsDeleted] = useState(false)
   const { data } = useQuery(apiQuery('/api/page-questions/{kind}/{id}/own', { path: { kind, id } }))
@@ -23,9 +23,9 @@ export function MyQuestions({ page: { kind, id } }: { page: AskedPage }) {
   return (
     <section className={styles.own} aria-labelledby="own-questions">
       <h3 id="own-questions" ref={heading} tabIndex={-1}>
-        {t('questions.own')}
+        {t('own')}
       </h3>
-      <output>{isDeleted && t('questions.deleted')}</output>
+      <output>{isDeleted && t('deleted')}</output>
       <ul className={styles.list}>
         {items.map((question) => (
           <li key={question.id} className={styles.entry}>
@@ -51,7 +51,7 @@ interface Props {
 }
 
 function MyQuestion({ page, question, onDeleted }: Props) {
-  const t = useText()
+  const t = useQuestionText()
   const dates = useDates()
   const state = question.isPublished ? 'published' : question.replies.length > 0 ? 'answered' : 'waiting'
   return (
@@ -61,12 +61,12 @@ function MyQuestion({ page, question, onDeleted }: Props) {
       </p>
       <p className={styles.quiet}>
         <span>{dates.date(question.createdAt)}</span>
-        <span>{t(`questions.${state}`)}</span>
+        <span>{t(`${state}`)}</span>
       </p>
       {question.replies.map((reply) => (
         <div key={reply.id} className={styles.answer}>
           <p className={styles.quiet}>
-            <span>{t('questions.answer')}</span>
+            <span>{t('answer')}</span>
             <span>{dates.date(reply.createdAt)}</span>
           </p>
           <p className={styles.words} lang={question.language}>
@@ -81,7 +81,7 @@ function MyQuestion({ page, question, onDeleted }: Props) {
 
 /** Asks once more before a question goes. */
 function Deleting({ page, question, onDeleted }: Props) {
-  const t = useText()
+  const t = useQuestionText()
   const api = useApi()
   const client = useQueryClient()
   const { language } = useLanguage()
@@ -105,10 +105,10 @@ function Deleting({ page, question, onDeleted }: Props) {
         type="button"
         ref={first}
         className={buttons.quiet}
-        aria-label={t('questions.deleteOne', { question: question.question.slice(0, 60) })}
+        aria-label={t('deleteOne', { question: question.question.slice(0, 60) })}
         onClick={() => setIsAsking(true)}
       >
-        {t('questions.delete')}
+        {t('delete')}
       </button>
     )
   return (
@@ -133,24 +133,24 @@ interface ConfirmingProps {
 
 /** The focus goes where it appears, to the way that changes nothing. */
 function Confirming({ isBusy, isFailed, onConfirm, onCancel }: ConfirmingProps) {
-  const t = useText()
+  const t = useQuestionText()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   return (
     <fieldset className={styles.confirm}>
-      <legend className="visually-hidden">{t('questions.deleteYes')}</legend>
-      <p>{t('questions.deleteWhy')}</p>
+      <legend className="visually-hidden">{t('deleteYes')}</legend>
+      <p>{t('deleteWhy')}</p>
       {isFailed && (
         <Notice tone="risk" live>
-          <p>{t('questions.failed')}</p>
+          <p>{t('failed')}</p>
         </Notice>
       )}
       <p className={styles.ways}>
         <BusyButton type="button" className={buttons.danger} isBusy={isBusy} onClick={onConfirm}>
-          {t('questions.deleteYes')}
+          {t('deleteYes')}
         </BusyButton>
         <button type="button" ref={cancel} className={buttons.secondary} onClick={onCancel}>
-          {t('questions.deleteNo')}
+          {t('deleteNo')}
         </button>
       </p>
     </fieldset>

@@ -1,13 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { AskedEarly } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
-import { answerAt } from '#platform/web/answers/answer-to.ts'
-import { useAnswers } from '#platform/web/answers/answers.ts'
-import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
+import type { ApiClient } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
-import { returnParameter } from '../../wanted-page.ts'
 import { useSessionProblem } from './session-problem.ts'
-import { sessionQuery } from './session-query.ts'
 
 /** What came of a redirect sign-in, if this page is where one ends. */
 export type RedirectResult =
@@ -39,25 +35,9 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
   const isAsked = useRef(false)
 
   const take = useCallback(async () => {
-    const { isReturn, refused } = takeFromAddress()
-    try {
-      if (refused) throw new RedirectError(refused)
-      const answer = await takeAnswer(api)
-      if (answer) {
-        const session = await answers.ask(sessionQuery)
-        answers.keep(sessionQuery, () => ({ ...session, user: answer.user }))
-      }
-      setResult({ state: 'done', isSignedIn: answer !== null })
-    } catch (error) {
-      if (!isReturn && error instanceof ApiError) {
-        setResult(error.status === 0 ? { state: 'away' } : { state: 'done', isSignedIn: false })
-        return
-      }
-      console.error('Google redirect login failed', error)
-      const code = error instanceof RedirectError || error instanceof ApiError ? error.code : 'failed'
-      setResult({ state: 'failed', code })
-      if (location.pathname !== paths.login) show('redirect')
-    }
+    const result = await takeResult({ api, answers })
+    setResult(result)
+    if (result.state === 'failed' && location.pathname !== paths.login) show('redirect')
   }, [api, answers, show])
 
   useEffect(() => {
@@ -81,36 +61,8 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
   return <RedirectResultContext value={result}>{children}</RedirectResultContext>
 }
 
-/** The answer that the page has asked for before its scripts came, once; asked for where there is none. */
-async function takeAnswer(api: ApiClient) {
-  const asked = window as Window & AskedEarly
-  const early = await asked.redirectResult
-  asked.redirectResult = undefined
-  return early
-    ? answerAt('POST', '/api/session/redirect-result', early.answer)
-    : api.post('/api/session/redirect-result')
-}
-
-/** A redirect sign-in that the provider or the server refused; the server names why in the address. */
-class RedirectError extends Error {
-  readonly code: string
-  constructor(code: string) {
-    super(code)
-    this.name = 'RedirectError'
-    this.code = code
-  }
-}
-
-/** What the address says of a redirect, which is taken out of it so that loading again does not report it again. */
-function takeFromAddress(): { isReturn: boolean; refused: string | null } {
-  const url = new URL(location.href)
-  const { searchParams } = url
-  const code = searchParams.get('error')
-  const isReturn = code !== null || searchParams.has(returnParameter)
-  if (isReturn) {
-    searchParams.delete('error')
-    searchParams.delete(returnParameter)
-    history.replaceState(history.state, '', url)
-  }
-  return { isReturn, refused: code && (/^[a-z_]{1,60}$/.test(code) ? code : 'failed') }
+/** Few pages are where a redirect ends: what reads its result comes with the first one. */
+async function takeResult(tools: { api: ApiClient; answers: Answers }): Promise<RedirectResult> {
+  const script = await import('./take-redirect.ts').catch(() => undefined)
+  return script ? script.takeRedirect(tools) : { state: 'away' }
 }

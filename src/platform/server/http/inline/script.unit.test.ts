@@ -62,6 +62,7 @@ function open({
     entries: ['/c.js'],
     screens: [],
     words: {},
+    hasTexts: false,
     start: 'on-intent',
   }
   const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)

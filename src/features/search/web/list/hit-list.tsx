@@ -2,10 +2,10 @@ import { useText as useContentText } from '#content/web/text.ts'
 import type { SearchHit } from '#features/search/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import { hitAddress } from './hit-address.ts'
+import { hitAddress } from '../hit-address.ts'
 import styles from './hit-list.module.css'
-import { MarkedText } from './marked-text.tsx'
-import { useText } from './text.ts'
+import { MarkedText } from '../marked-text.tsx'
+import { useText } from '../text.ts'
 import { useKindName } from '#content/web/kind-name.ts'
 
 /** What was found: kind, title, and the place in the text that answers. */

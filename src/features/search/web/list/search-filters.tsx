@@ -5,12 +5,12 @@ import { languages } from '#platform/languages.ts'
 import { Link } from '#platform/web/link.tsx'
 import chips from '#ui/controls/chip.module.css'
 import styles from './search-filters.module.css'
-import { useText } from './text.ts'
+import { useListText } from './text.ts'
 import { useKindName } from '#content/web/kind-name.ts'
 
 /** Kind and language of what is shown, as links, so that every view has an address and works without scripts. */
 export function SearchFilters() {
-  const t = useText()
+  const t = useListText()
   const kindName = useKindName()
   const content = useContentText()
   return (

@@ -7,22 +7,24 @@ import type { LearnList as List } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { SkeletonCards } from '#ui/states/skeleton.tsx'
-import { learnFilters } from './queries.ts'
+import { learnFilters } from '../queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useText } from './text.ts'
+import { useText } from '../text.ts'
+import { useListText } from './text.ts'
 import { TrackPath } from './track-path.tsx'
 
 /** The tracks with their pages, to be filtered. */
 export function LearnList({ list }: { list: List }) {
   const t = useText()
+  const say = useListText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const isLong = list.tracks.reduce((sum, { items }) => sum + items.length, 0) > longList
   const isFiltered = isFilteredBy(search, learnFilters)
   const tracks = list.tracks.filter(({ items }) => items.length > 0)
   const nothing = isFiltered
-    ? { title: t('list.noneFound'), to: paths.learn, label: t('list.showAll') }
-    : { title: t('list.empty'), to: paths.blogs, label: t('list.toBlogs') }
+    ? { title: say('list.noneFound'), to: paths.learn, label: say('list.showAll') }
+    : { title: say('list.empty'), to: paths.blogs, label: say('list.toBlogs') }
   return (
     <>
       <PageHead
@@ -33,8 +35,8 @@ export function LearnList({ list }: { list: List }) {
         feed={{ href: paths.feed(language, 'learn'), title: t('list.title') }}
       />
       <FilteredList
-        title={t('list.heading')}
-        introduction={t('list.introduction')}
+        title={say('list.heading')}
+        introduction={say('list.introduction')}
         filters={<ListFilters tags={list.tags} isLong={isLong} />}
         waiting={<SkeletonCards count={3} />}
         nothing={tracks.length === 0 ? nothing : null}

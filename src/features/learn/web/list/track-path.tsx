@@ -1,14 +1,14 @@
 import { CardFacts } from '#content/web/cards/card-facts.tsx'
 import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import { ItemActions } from '#content/web/item-actions.tsx'
-import { ReadSign } from './read-sign.tsx'
+import { ReadSign } from '../read-sign.tsx'
 import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import { useText } from './text.ts'
+import { useListText } from './text.ts'
 import styles from './track-path.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** One track as a road: its picture and summary at the gate, its pages as the stops along the way. */
 export function TrackPath({ track, number, isFirst }: Props) {
-  const t = useText()
+  const t = useListText()
   const { language } = useLanguage()
   const read = useReadMarks()
   const minutes = track.items.reduce((sum, card) => sum + card.minutes, 0)

@@ -15,11 +15,11 @@ import { Pagination } from '#ui/controls/pagination.tsx'
 import { HitList } from './hit-list.tsx'
 import { NearestTitles } from './nearest-titles.tsx'
 import { PageList } from './page-list.tsx'
-import { searchQuery } from './queries.ts'
-import { SearchBox } from './search-box.tsx'
+import { searchQuery } from '../queries.ts'
+import { SearchBox } from '../search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import styles from './search-page.module.css'
-import { useText } from './text.ts'
+import { useListText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
@@ -28,7 +28,7 @@ export const loader: LoaderFunction = async ({ context, request }) => {
 }
 
 export function Component() {
-  const t = useText()
+  const t = useListText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const { data: results, refetch } = useLoaded(searchQuery(language, search))
@@ -61,7 +61,7 @@ export function Component() {
 }
 
 function Correction({ words }: { words: string }) {
-  const t = useText()
+  const t = useListText()
   return (
     <p>
       <Link to={`${paths.search}?${new URLSearchParams({ q: words })}`}>{t('didYouMean', { words })}</Link>
@@ -71,7 +71,7 @@ function Correction({ words }: { words: string }) {
 
 /** Out of the filters when some are set, else to where questions are answered. */
 function WaysOn({ words }: { words: string }) {
-  const t = useText()
+  const t = useListText()
   const [search] = useSearchParams()
   const isNarrowed = ['kind', 'in', 'page'].some((name) => search.has(name))
   const to = isNarrowed ? `${paths.search}?${new URLSearchParams({ q: words })}` : paths.learn
