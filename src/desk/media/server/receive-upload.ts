@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { invalid, Problem, unavailable } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { steadily } from '#platform/server/http/uploads/steady-body.ts'
+import { whileUnderWay } from '#platform/server/http/uploads/under-way.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { refuseInfected } from '#platform/server/scanning/refuse-infected.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
@@ -30,7 +31,7 @@ const inTurn = createQueue({ atOnce: 2, mostWaiting: 60, refusal: () => unavaila
 /**
  * Reads a multipart form with one file in its field `file`. The body goes to a temporary file first, so that many slow senders
  * hold no memory, and is broken off when it grows too large. Then two at a time are read and scanned.
- * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, 503 `media.busy` when many wait, and as `count` and `refuseInfected`
+ * @throws 408 from a sender below the pace, 413 past `mostBytes`, 415 for another content type, 422 without a file, 429 when the account has too many under way, 503 `media.busy` when many wait, and as `count` and `refuseInfected`
  */
 export async function receiveUpload(
   ctx: Context,
@@ -38,20 +39,23 @@ export async function receiveUpload(
   { mostBytes, count }: Wanted,
 ): Promise<ReceivedUpload> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new Problem(415, 'media.not_multipart')
+  const { body } = request
+  if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw new Problem(415, 'media.not_multipart')
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes + formBytes) throw tooLarge(mostBytes)
-  const temporary = newTemporaryFile(ctx.config.dataDir)
-  try {
-    await writeBody(request.body, temporary, mostBytes)
-    await count?.()
-    return await inTurn(async () => {
-      const received = await readForm(await openAsBlob(temporary), type, mostBytes)
-      await refuseInfected(ctx, { fileName: received.fileName, bytes: [received.bytes] })
-      return received
-    })
-  } finally {
-    await rm(temporary, { force: true })
-  }
+  return whileUnderWay(ctx, async () => {
+    const temporary = newTemporaryFile(ctx.config.dataDir)
+    try {
+      await writeBody(body, temporary, mostBytes)
+      await count?.()
+      return await inTurn(async () => {
+        const received = await readForm(await openAsBlob(temporary), type, mostBytes)
+        await refuseInfected(ctx, { fileName: received.fileName, bytes: [received.bytes] })
+        return received
+      })
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  })
 }
 
 async function writeBody(body: ReadableStream<Uint8Array>, file: string, mostBytes: number): Promise<void> {

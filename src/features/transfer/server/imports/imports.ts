@@ -2,6 +2,7 @@ import { conflict, notFound, Problem, tooMany } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { whileUnderWay } from '#platform/server/http/uploads/under-way.ts'
 import { cleanFileName } from '#content/media/server/file-names.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import type { ContentImport, ImportPurposeName, ImportSettings } from '../../imports/contract.ts'
@@ -38,14 +39,14 @@ const mostWaiting = 10
 /**
  * Keeps the first part of a file for a day, where every node finds it. The row comes first, so that bytes without a word of them are
  * never left behind.
- * @throws 429 when others' uploads take all places; of one's own the oldest gives way
+ * @throws 429 when others' uploads take all places, of one's own the oldest gives way; and when the account has too many under way
  */
 export async function beginImport(
   ctx: Context,
   upload: { purpose: ImportPurposeName; name: string; body: Body },
 ): Promise<ContentImport> {
   const { purpose } = upload
-  const bytes = await receivePart(upload.body, { from: 0, purpose })
+  const bytes = await whileUnderWay(ctx, () => receivePart(upload.body, { from: 0, purpose }))
   await makeRoom(ctx, purpose)
   const row: ImportRow = {
     id: newId(),
@@ -73,7 +74,8 @@ export async function continueImport(
   const row = await readRow(ctx, id)
   if (row.createdBy !== senderOf(ctx)) throw notFound('import')
   if (bytesOf(row) !== from || row.result !== null) throw outOfPlace(row)
-  return addPart(ctx, row, await receivePart(body, { from, purpose: row.purpose }))
+  const bytes = await whileUnderWay(ctx, () => receivePart(body, { from, purpose: row.purpose }))
+  return addPart(ctx, row, bytes)
 }
 
 export async function readImport(ctx: Context, id: string): Promise<ContentImport> {
