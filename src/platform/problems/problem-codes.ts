@@ -108,6 +108,8 @@ export const problemCodes = {
   'replay.refused': 'No run can have such a log; `fields` says why.',
   'replay.run_moved': 'The run is not where the step begins; open it again.',
   'rate.limited': 'Too many requests; ask again after `retry-after`.',
+  'request.head_too_large': 'The headers of the request are more than 16 KiB.',
+  'request.too_slow': 'The request did not arrive in time.',
   'request.refused': 'The request cannot be taken as it is.',
   'review.not_due': 'The question comes back on a later day, or an attempt that is open asks it.',
   'revision.gone': 'The revision is not kept any more.',

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unavailable } from '#platform/errors.ts'
-import { problemDocument } from '#platform/server/http/document/problem-document.ts'
+import { problemText, problemType } from '#platform/server/http/document/problem-answer.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { chooseRequestLanguage } from './request-language.ts'
@@ -18,20 +17,16 @@ export function answerLater(
   { headers, reason }: { headers: Record<string, string>; reason: 'busy' | 'starting' },
 ): void {
   const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
-  const body = isPage ? pageFor(request, reason) : problem()
+  const body = isPage ? pageFor(request, reason) : problemText(unavailable())
   response
     .writeHead(503, {
       ...headers,
-      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
+      'Content-Type': isPage ? 'text/html; charset=utf-8' : problemType,
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'Retry-After': retryAfter,
     })
     .end(request.method === 'HEAD' ? undefined : body)
-}
-
-function problem(): string {
-  return JSON.stringify(problemDocument(unavailable(), randomUUID()))
 }
 
 /** The colours of the site; its own style sheets would be more to send. */

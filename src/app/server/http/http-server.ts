@@ -4,11 +4,14 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
 } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { Server as NetServer, type Socket } from 'node:net'
 import { clearTimeout, setTimeout as later } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { Problem } from '#platform/errors.ts'
+import { answerProblem, lastProblem } from '#platform/server/http/document/problem-answer.ts'
 import { mayTakeTime } from '#platform/server/http/uploads/long-requests.ts'
 import type { Certificate } from '#platform/server/settings/certificate-setting.ts'
 import { letGoOfSilentReaders } from './silent-readers.ts'
@@ -23,6 +26,8 @@ const options = {
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  // Refused as every other host that is none.
+  requireHostHeader: false,
 } satisfies ServerOptions
 
 export const connectionLimits = {
@@ -33,8 +38,6 @@ export const connectionLimits = {
 }
 /** A connection on which nothing moves while its request is worked on. Longer than the work on an upload, unless it goes to a bucket over a very slow line. */
 const silence = 120_000
-/** What Node itself answers to whoever sends too slowly. */
-const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 /** Requests that one connection may send ahead. Browsers wait for each answer; more is somebody who fills our memory. */
 const mostAhead = 8
 
@@ -46,6 +49,8 @@ export function createHttpServer(listener: RequestListener, certificate?: Certif
     : createServer(options, bounded)
   server.maxConnections = connectionLimits.mostConnections
   server.setTimeout(silence)
+  server.on('checkExpectation', (_, response) => answerProblem(response, new Problem(417, 'request.refused')))
+  refuseUnreadable(server)
   letGoOfSilentReaders(server)
   return server
 }
@@ -56,13 +61,38 @@ function boundBodies(listener: RequestListener): RequestListener {
     if (hasBody(request)) {
       const timer = later(() => {
         if (request.complete || mayTakeTime(request)) return
-        if (!response.headersSent) request.socket.write(tooSlow)
+        if (!response.headersSent) request.socket.write(lastProblem(new Problem(408, 'body.too_slow')))
         request.socket.destroySoon()
       }, connectionLimits.bodyTimeout)
       request.once('close', () => clearTimeout(timer))
     }
     listener(request, response)
   }
+}
+
+/** What Node finds wrong with the bytes of a request, by its code. */
+const unreadable: Partial<Record<string, Problem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'request.too_slow'),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'request.head_too_large'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'body.too_large'),
+}
+
+/** Answers what is no request with a problem, as Node does with a status alone: unless the connection is gone, or its answer has begun. */
+function refuseUnreadable(server: Server): void {
+  const answers = new WeakMap<object, Set<ServerResponse>>()
+  server.on('request', ({ socket }, response) => {
+    const open = answers.get(socket) ?? new Set()
+    answers.set(socket, open.add(response))
+    response.once('close', () => open.delete(response))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const hasBegun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    const { code = '' } = error
+    const problem =
+      unreadable[code] ?? (code.startsWith('HPE_') ? new Problem(400, 'input.malformed') : undefined)
+    if (!problem || hasBegun || !socket.writable) return void socket.destroy(error)
+    socket.end(lastProblem(problem), () => socket.destroy())
+  })
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeTime } from '#platform/server/http/uploads/long-requests.ts'
 import { testCertificate } from '#platform/server/settings/test-certificate.ts'
+import { problemOf } from '#platform/server/http/document/test-problem.ts'
 import { closeServer, connectionLimits, createHttpServer } from './http-server.ts'
 
 let server: Server
@@ -24,15 +25,15 @@ afterAll(() => {
 describe.concurrent('who sends too slowly is let go', () => {
   test('within 10 s and a check for the headers', { timeout: 25_000 }, async () => {
     const began = performance.now()
-    expect(await text(send('GET / HTTP/1.1\r\nHost: localhost\r\n'))).toMatch(/^HTTP\/1\.1 408 /)
+    const answer = await text(send('GET / HTTP/1.1\r\nHost: localhost\r\n'))
+    expect(problemOf(answer)).toEqual([408, 'request.too_slow'])
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
   test('within 30 s for the body', { timeout: 50_000 }, async () => {
     const began = performance.now()
-    expect(await text(send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n1'))).toMatch(
-      /^HTTP\/1\.1 408 /,
-    )
+    const answer = await text(send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n1'))
+    expect(problemOf(answer)).toEqual([408, 'body.too_slow'])
     expect(performance.now() - began).toBeLessThan(30_000)
   })
 
@@ -111,9 +112,43 @@ test('who sends a thousand requests ahead and takes nothing holds a few answers,
 
 test('headers of more than 16 KB are refused', async () => {
   const long = 'a'.repeat(16 * 1024)
-  expect(await text(send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${long}\r\n\r\n`))).toMatch(
-    /^HTTP\/1\.1 431 /,
-  )
+  const answer = await text(send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${long}\r\n\r\n`))
+  expect(problemOf(answer)).toEqual([431, 'request.head_too_large'])
+})
+
+test.each([
+  ['what is no HTTP', 'BREW / HTTP/1.1\r\n\r\n', [400, 'input.malformed']],
+  [
+    'an old and a new length',
+    'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
+    [400, 'input.malformed'],
+  ],
+  [
+    'more beside the chunks than in them',
+    `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n1\r\n0\r\n\r\n`,
+    [413, 'body.too_large'],
+  ],
+  [
+    'an expectation that nobody meets',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+    [417, 'request.refused'],
+  ],
+])('%s is refused with a problem', async (_, bytes, expected) => {
+  expect(problemOf(await text(send(bytes)))).toEqual(expected)
+})
+
+test('an answer that has begun gets nothing else into it', async () => {
+  const slow = createHttpServer((_, response) => response.write('begun'))
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const socket = send('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n', slow)
+  const answered = text(socket)
+  await once(socket, 'data')
+  socket.write('no chunk\r\n')
+  const answer = await answered
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*begun/)
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  slow.closeAllConnections()
+  slow.close()
 })
 
 describe('a server that closes', () => {

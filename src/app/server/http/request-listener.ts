@@ -2,6 +2,8 @@ import { IncomingMessage, type RequestListener } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
+import { Problem } from '#platform/errors.ts'
+import { answerProblem, problemText, problemType } from '#platform/server/http/document/problem-answer.ts'
 import { isPlainPath } from '#platform/server/http/raw-path.ts'
 import { answerLater } from './answer-later.ts'
 import type { AssetHandler } from '../pages/assets.ts'
@@ -47,8 +49,17 @@ export function createRequestListener(
       return answer
     },
     {
-      errorHandler: (error) =>
-        new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+      errorHandler: (error) => {
+        const isUnreadable = error instanceof RequestError
+        const problem = new Problem(
+          isUnreadable ? 400 : 500,
+          isUnreadable ? 'input.malformed' : 'server.failed',
+        )
+        return new Response(problemText(problem), {
+          status: problem.status,
+          headers: { ...headers, 'Content-Type': problemType, 'Cache-Control': 'no-store' },
+        })
+      },
     },
   )
   const toApp: RequestListener = (request, response) => {
@@ -64,10 +75,8 @@ export function createRequestListener(
   }
   return (request, response) => {
     if (pages.answerAtOnce(request, response)) return
-    if (!hasOneHost(request) || !isPlainPath(request.url ?? '')) {
-      response.writeHead(400, { ...headers, 'content-length': 0 }).end()
-      return
-    }
+    if (!hasOneHost(request) || !isPlainPath(request.url ?? ''))
+      return answerProblem(response, new Problem(400, 'address.malformed'), headers)
     if (assets?.(request, response)) return
     if (vite) return vite.middlewares(request, response, () => toApp(request, response))
     if (request.method === 'GET' || request.method === 'HEAD') return toPages(request, response)
