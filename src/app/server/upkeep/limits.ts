@@ -3,10 +3,14 @@ import { mostFileBytes, mostImageBytes, mostPhotoBytes } from '#content/media/co
 import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
 import { binDays } from '#content/items/server/items.ts'
 import { mostPixels } from '#content/media/limits.ts'
+import { mostTags } from '#desk/bulk/server/actions.ts'
+import { mostLinks, openings } from '#desk/preview/server/preview-links.ts'
 import { mostMessageLength } from '#features/contact/lengths.ts'
-import { claims, namings } from '#features/certificates/server/certificates.ts'
+import { claims, namings, reads } from '#features/certificates/server/certificates.ts'
+import { drawings } from '#features/certificates/server/pdf/certificate-pdf.ts'
 import { messagesAnHour, receiptsAnHour } from '#features/contact/server/messages.ts'
 import { questionsADay, questionsAnHour } from '#features/contact/server/page-questions/page-questions.ts'
+import { mostInvitations } from '#features/courses/server/invitations/invitations.ts'
 import {
   limitNames,
   type Limit,
@@ -14,25 +18,36 @@ import {
   type LimitName,
 } from '#features/dashboard/limits/contract.ts'
 import { votesAnHour } from '#features/faq/server/faq.ts'
-import { perAddress } from '#features/identity/server/limits/attempts.ts'
+import { mostTokens } from '#features/identity/server/api-tokens/api-tokens.ts'
+import { perAccount, perAddress } from '#features/identity/server/limits/attempts.ts'
 import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits/limits.ts'
+import { mostPasskeys } from '#features/identity/server/passkeys/passkeys.ts'
 import { passwordLength } from '#features/identity/server/passwords/password-rules.ts'
 import { keptSession, shortSession } from '#features/identity/server/sessions/read-actor.ts'
 import { filesAnHour, mostPictures, mostTrades, picturesAnHour } from '#features/journal/limits.ts'
 import { mostNotes, mostOnPage } from '#features/notes/limits.ts'
+import { runsAnHour } from '#features/order-books/server/order-books.ts'
+import { mostRuns } from '#features/practice/contract.ts'
+import { resultsAnHour } from '#features/replays/server/replays.ts'
 import { mostSaved } from '#features/saved/contract.ts'
 import { searchesPerAddress, suggestionsPerAddress } from '#features/search/server/limits.ts'
 import { missesAnHour } from '#features/search/server/misses.ts'
+import { newPictures } from '#features/share-cards/server/cards.ts'
+import { mostWaiting } from '#features/transfer/server/imports/imports.ts'
+import { mostWebhooks } from '#features/webhooks/server/webhooks.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Context } from '#platform/server/context.ts'
 import { keyMilliseconds } from '#platform/server/http/idempotency.ts'
 import { mostBytes, mostDepth } from '#platform/server/http/limit-body.ts'
+import { tokenLimit } from '#platform/server/http/programs/token-rules.ts'
+import { mostUnderWay } from '#platform/server/http/uploads/under-way.ts'
 import { connectionLimits } from '../http/http-server.ts'
 
 const hour = 3600
 const day = 24 * hour
 
 type Value = Omit<Limit, 'group' | 'name'>
+type RequestLimitName = (typeof limitNames.requests)[number]
 
 /** Every limit with the value that the code itself works with. */
 export function listLimits({ config }: Context): Limit[] {
@@ -50,7 +65,8 @@ function timesWith(factor: number) {
   })
 }
 
-function valuesFor(config: Config): Record<LimitName, Value> {
+/** What is counted by address, account or mailbox. */
+function requestsFor(config: Config): Record<RequestLimitName, Value> {
   const often = timesWith(config.rateLimitFactor)
   // What a mailbox may get is never fewer: nobody would hear that a mail was held back.
   const toMailbox = timesWith(Math.max(1, config.rateLimitFactor))
@@ -79,10 +95,25 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     suggestions: often(suggestionsPerAddress),
     journalImports: often({ most: filesAnHour, seconds: hour }),
     journalUploads: often({ most: picturesAnHour, seconds: hour }),
+    orderBookRuns: often({ most: runsAnHour, seconds: hour }),
+    replayResults: often({ most: resultsAnHour, seconds: hour }),
+    certificateReads: often(reads),
+    certificateDrawings: often(drawings),
+    newPictures: often(newPictures),
+    previewOpenings: often(openings),
+    tokenRequests: often(tokenLimit),
+  }
+}
+
+function valuesFor(config: Config): Record<LimitName, Value> {
+  return {
+    ...requestsFor(config),
     passwordShortest: plain(passwordLength.least, 'characters'),
     passwordLongest: plain(passwordLength.most, 'characters'),
     freeAttempts: plain(perAddress.free, 'times'),
     longestWait: plain(perAddress.longestWait / 1000, 'seconds'),
+    freeAttemptsInAll: plain(perAccount.free, 'times'),
+    longestWaitInAll: plain(perAccount.longestWait / 1000, 'seconds'),
     sessionIdle: { ...plain(config.sessionIdleSeconds, 'seconds'), setting: 'SESSION_IDLE_SECONDS' },
     freshSignIn: { ...plain(config.freshSignInSeconds, 'seconds'), setting: 'FRESH_SIGN_IN_SECONDS' },
     sessionShort: plain(shortSession / 1000, 'seconds'),
@@ -102,8 +133,17 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     notesOnPage: plain(mostOnPage, 'times'),
     journalTrades: plain(mostTrades, 'times'),
     journalPictures: plain(mostPictures, 'times'),
+    practiceRuns: plain(mostRuns, 'times'),
+    tokens: plain(mostTokens, 'times'),
+    passkeys: plain(mostPasskeys, 'times'),
+    webhooks: plain(mostWebhooks, 'times'),
+    previewLinks: plain(mostLinks, 'times'),
+    invitations: plain(mostInvitations, 'times'),
+    itemTags: plain(mostTags, 'times'),
+    waitingImports: plain(mostWaiting, 'times'),
     repeatTime: plain(keyMilliseconds / 1000, 'seconds'),
     connections: plain(connectionLimits.mostConnections, 'times'),
+    uploadsAtOnce: plain(mostUnderWay, 'times'),
     headerTime: plain(connectionLimits.headersTimeout / 1000, 'seconds'),
     requestTime: plain(connectionLimits.bodyTimeout / 1000, 'seconds'),
     uploadTime: plain(connectionLimits.requestTimeout / 1000, 'seconds'),

@@ -73,7 +73,7 @@ async function fieldsOfRefusal(work: Promise<unknown>): Promise<FieldErrors | un
   }
 }
 
-const mostTags = 20
+export const mostTags = 20
 
 async function setTags(
   ctx: Context,

@@ -20,14 +20,14 @@ import {
   selectPreviewLinks,
 } from './preview-links-store.ts'
 
-const mostLinks = 20
+export const mostLinks = 20
 const day = 86_400_000
 /** Openings closer together than this count as one. */
 const openingInterval = 60_000
 /** How long an editor still sees that a link has run out. */
 const keptAfterExpiry = 30 * day
 /** Requests of one address, whether their links work or not: a reader turns pages, a guesser gets nowhere. */
-const openings = { most: 60, seconds: 60 }
+export const openings = { most: 60, seconds: 60 }
 
 /** The links of an item, also those that have run out lately; newest first. */
 export async function listPreviewLinks(ctx: Context, itemId: string): Promise<PreviewLink[]> {

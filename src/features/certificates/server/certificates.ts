@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 /** What one address may ask for in a minute: a class behind one router still gets through. */
-const reads = { most: 120, seconds: 60 }
+export const reads = { most: 120, seconds: 60 }
 
 /** How often a member may write their names in an hour, and ask for what they have earned. */
 export const namings = { most: 20, seconds: 3600 }

@@ -8,7 +8,7 @@ import { readCertificate } from '../certificates.ts'
 import type { PdfOrder } from './pdf-worker.ts'
 
 /** What one address may have drawn in a minute. */
-const drawings = { most: 20, seconds: 60 }
+export const drawings = { most: 20, seconds: 60 }
 
 const draw = createSideThread<PdfOrder>('pdf-worker', import.meta.url)
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 12, refusal: () => unavailable('card.busy', 10) })

@@ -28,7 +28,7 @@ import { mailInvitation } from './mails.ts'
 import { hasEndedSince } from './member-store.ts'
 import type { CoursePeople } from './people.ts'
 
-const mostInvitations = 500
+export const mostInvitations = 500
 /** How long administrators still see that one has ended. */
 const keptAfterEnd = 30 * day
 

@@ -24,7 +24,7 @@ export const perAddress: AttemptRule = {
   forgetAfter: day,
 }
 /** From many addresses together far more are free, so that a stranger cannot keep the owner out with a few guesses. */
-const perAccount: AttemptRule = {
+export const perAccount: AttemptRule = {
   free: 30,
   firstWait: 30 * second,
   longestWait: 5 * minute,

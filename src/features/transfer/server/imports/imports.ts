@@ -34,7 +34,7 @@ import {
 const hour = 3_600_000
 /** How long an upload waits for an editor's word. */
 const pendingHours = 24
-const mostWaiting = 10
+export const mostWaiting = 10
 
 /**
  * Keeps the first part of a file for a day, where every node finds it. The row comes first, so that bytes without a word of them are
