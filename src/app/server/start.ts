@@ -22,6 +22,7 @@ import { createPageMaker } from './pages/page-maker.ts'
 import { createPages } from './pages/pages.ts'
 import { createRequestListener, type Site } from './http/request-listener.ts'
 import { stopGracefully } from './stop.ts'
+import { startClockWatch } from './upkeep/clock-watch.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
 
 type MakeSite = (services: Services, server: Server) => Promise<Site>
@@ -69,6 +70,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
   queues.forEach((queue) => queue.start())
   const upkeep = startUpkeep(services)
   const shortLog = keepLogShort(services.connection, (error) => services.log.warn({ err: error }, 'log'))
+  const clockWatch = startClockWatch(services)
   const refused = setInterval(() => void site.app.noteRefused(), 60_000).unref()
   stopGracefully({
     server,
@@ -78,6 +80,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
       () => clearInterval(refused),
       ...queues.map((queue) => () => queue.stop()),
       () => upkeep.stop(),
+      () => clockWatch.stop(),
       () => shortLog.stop(),
       () => site.load?.stop(),
       () => site.vite?.close(),
