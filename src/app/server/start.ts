@@ -108,7 +108,11 @@ async function builtSite(services: Services): Promise<Site> {
 }
 
 async function announce(services: Services): Promise<void> {
-  const { publicUrl, siteName } = services.config
+  const { publicUrl, siteName, isApart, dataDir } = services.config
+  if (isApart)
+    process.stdout.write(
+      `Apart in ${dataDir}: it uses no other database and storage, sends no mails and webhooks\n`,
+    )
   process.stdout.write(`${siteName} is at ${publicUrl}\n`)
   services.log.info({ version: programVersion, runtime: process.version }, 'started')
   const token = await createSetupToken(systemContext(services, 'setup'))

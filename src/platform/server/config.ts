@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
+import { givenIn } from './settings/apart-setting.ts'
 import { databaseAddress, ownerOf } from './settings/database-setting.ts'
 import { findPlain } from './settings/encrypted-connections.ts'
 import { mailSender, mailServer } from './settings/mail-setting.ts'
@@ -25,6 +26,8 @@ export interface Config {
   publicUrl: string
   isHttps: boolean
   dataDir: string
+  /** A trial: it knows no other site and tells nobody anything. */
+  isApart: boolean
   databaseUrl: string | undefined
   /** Of the role that owns the tables, where the site’s own may not change them. */
   migrationDatabaseUrl: string | undefined
@@ -89,6 +92,7 @@ export const settings = z.object({
     })
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
+  APART_IN: text,
   DATABASE_URL: databaseAddress().optional(),
   MIGRATION_DATABASE_URL: databaseAddress().optional(),
   AUTH_SECRET: z.string().min(shortestSecret).optional(),
@@ -143,8 +147,7 @@ type Settings = z.infer<typeof settings>
  * @throws {ConfigError} naming the first variable that cannot be used
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(withFiles(given))
+  const parsed = settings.safeParse(withFiles(givenIn(environment)))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
@@ -161,6 +164,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: publicUrl.origin,
     isHttps,
     dataDir: path.resolve(value.DATA_DIR),
+    isApart: value.APART_IN !== undefined,
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: ownerOf(value.DATABASE_URL, value.MIGRATION_DATABASE_URL),
     authSecret: value.AUTH_SECRET ?? readSecret(path.resolve(value.DATA_DIR)),
@@ -198,7 +202,7 @@ export function readConfig(environment: Environment = process.env): Config {
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL?.replace(/\/$/, ''),
-    tracesUrl: tracesUrlAt(value.OTEL_EXPORTER_OTLP_ENDPOINT),
+    tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/?$/, '/v1/traces'),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }
@@ -227,10 +231,6 @@ function group<K extends string>(
 
 function scannerIn({ CLAMD_ADDRESS: address, CLAMD_WHEN_AWAY: whenAway }: Settings): Config['scanner'] {
   return address && { address, letsUnscannedPass: whenAway === 'pass' }
-}
-
-function tracesUrlAt(receiver: string | undefined): string | undefined {
-  return receiver && `${receiver.replace(/\/$/, '')}/v1/traces`
 }
 
 function withName<T extends object>(

@@ -52,6 +52,35 @@ test('an empty variable is not set', () => {
   expect(read({ ...empty, AUTH_SECRET: secret })).toEqual(read({ AUTH_SECRET: secret }))
 })
 
+test('a trial takes nothing from the settings that leads to another site or outside', () => {
+  const file = path.join(dataDir, 'database-url')
+  writeFileSync(file, 'postgres://hub@db.example/hub')
+  const real = {
+    PUBLIC_URL: 'https://hub.example',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/somewhere/else',
+    AUTH_SECRET_FILE: '/run/secrets/none',
+    DATABASE_URL_FILE: file,
+    MIGRATION_DATABASE_URL_FILE: file,
+    SMTP_URL: 'smtps://mail.example',
+    STORAGE_BUCKET: 'hub',
+    STORAGE_ENDPOINT: 'https://s3.example',
+    STORAGE_ACCESS_KEY_ID: 'id',
+    STORAGE_SECRET_ACCESS_KEY: 'key',
+    CLAMD_ADDRESS: 'scanner:3310',
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'hub',
+    OIDC_CLIENT_SECRET: 'secret',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+    ANALYTICS_MEASUREMENT_ID: 'G-12345',
+  }
+  const said = { PORT: '3001', LOG_LEVEL: 'warn', SITE_NAME: 'A drill' }
+  const { authSecret: _one, ...trial } = readConfig({ ...real, ...said, APART_IN: dataDir })
+  const { authSecret: _other, ...alone } = readConfig({ ...said, DATA_DIR: dataDir })
+  expect(trial).toEqual({ ...alone, isApart: true })
+  expect(alone.isApart).toBe(false)
+})
+
 test('everything can be set', () => {
   const storage = {
     STORAGE_BUCKET: 'hub',

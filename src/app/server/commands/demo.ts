@@ -6,7 +6,7 @@ import { systemContext } from '#platform/server/context.ts'
 import { createApp } from '../create-app.ts'
 import { createServices } from '../create-services.ts'
 import { demoDays, makeDemo } from '../demo/demo.ts'
-import { readWords, runCommand, sayUsage } from './run-command.ts'
+import { readWords, runCommand, sayUsage, startApart } from './run-command.ts'
 
 const usage = [
   'Usage: npm run demo [-- <folder>]',
@@ -35,7 +35,7 @@ async function demo(name: string): Promise<string[]> {
     return [
       'Everybody of this site, with passwords that are said only now:',
       ...people.map(({ email, password, about }) => `  ${email}  ${password}  ${about}`),
-      `Look at it with: DATA_DIR=${name} DATABASE_URL= SMTP_URL= STORAGE_BUCKET= npm start`,
+      `Look at it with: ${startApart(name)}`,
     ]
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

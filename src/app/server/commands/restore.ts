@@ -1,7 +1,7 @@
 import { lackOf, placesIn } from './backup/manifest.ts'
 import { restoreBackup, type Restored } from './backup/restore-backup.ts'
 import { tellSealed } from './backup/sealed.ts'
-import { counted, openBareSite, readWords, runCommand, sayUsage } from './run-command.ts'
+import { counted, openBareSite, readWords, runCommand, sayUsage, startApart } from './run-command.ts'
 
 const usage = [
   'Usage: npm run restore -- <folder of a backup> [--over] [--send-mails]',
@@ -29,6 +29,7 @@ async function restore(folder: string): Promise<string[]> {
     `The site of ${began} is here again: ${counted(tables.length, 'table')}, each compared row by row, and ${counted(uploads.files, 'file')} of uploads.`,
     ...(lack ? [`${lack}.`] : []),
     ...secretLines(restored, folder),
+    ...(site.config.isApart ? [`Look at it with: ${startApart(site.config.dataDir)}`] : []),
   ]
 }
 

@@ -55,6 +55,11 @@ export function sayUsage(lines: readonly string[]): void {
   process.exitCode = 2
 }
 
+/** How a trial in a folder is looked at, whatever site the settings name. */
+export function startApart(folder: string): string {
+  return `APART_IN=${folder} PORT=3001 npm start`
+}
+
 /** `1 file`, `2 files`. */
 export function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`

@@ -14,6 +14,7 @@ const arranged = [
   'TLS_CERT',
   'TLS_KEY',
   'DATA_DIR',
+  'APART_IN',
   'MIGRATION_DATABASE_URL',
   'STORAGE_REGION',
   'ALLOW_NEW_DATABASE',

@@ -55,6 +55,17 @@ test('an answer in another protocol is a try that failed, and the next ones go o
   expect(await deliveriesOf(good)).toMatchObject([{ state: 'delivered' }])
 })
 
+test('a trial apart tells nobody anything', async () => {
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.close())
+  const webhook = await make(receiver.url)
+  await site.publish({ kind: 'blog', title: 'Of the copy' })
+  const { services } = site
+  const trial = createWebhookSender({ ...services, config: { ...services.config, isApart: true } })
+  expect([await trial.sendDue(), receiver.received.length]).toEqual([0, 0])
+  expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'waiting', tries: 0 }])
+})
+
 test('an address without an answer is asked once a round, and the others are told meanwhile', async () => {
   const dead = await startOddReceiver('no HTTP at all\r\n\r\n')
   await make(dead.url)

@@ -36,13 +36,15 @@ export const pauses = [
 
 /** Tells other programs what is due. Any number of nodes may run one: each delivery is claimed by one of them before it is sent. */
 export function createWebhookSender(services: Services): DueWork {
-  const { connection, clock } = services
+  const { connection, clock, config } = services
   return createDueWork({
     log: services.log,
     name: 'the queue of webhooks',
     every: pollEvery,
     async sendDue(stopping) {
       let sent = 0
+      // A copy of a site would tell other programs what happens in it.
+      if (config.isApart) return sent
       const silent = new Set<string>()
       while (!stopping.aborted) {
         const page = { now: clock(), limit: atOnce, without: [...silent] }
