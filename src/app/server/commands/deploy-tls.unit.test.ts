@@ -26,25 +26,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The place of the file that passes requests on, with its lines for nodes that speak https. */
-function proxyPlace(): string {
+/** The part of the file that passes requests on, with its lines for nodes that speak https. */
+function proxyPart(): string {
   const site = readFileSync(path.join(projectFolder, 'deploy/nginx.conf'), 'utf8')
-  const [, place = ''] = /location \/ \{([^}]+proxy_pass[^}]+)\}/.exec(site) ?? []
-  return place.replaceAll('#tls ', '').replace('http://traders_hub', 'https://traders_hub')
+  const [part = ''] = /^ *#tls [^]*(?=^\}\n$)/m.exec(site) ?? []
+  return part.replaceAll('#tls ', '').replaceAll('http://traders_hub', 'https://traders_hub')
 }
 
 async function startProxy(nameOfNode: string): Promise<{ port: number; proxy: ChildProcess }> {
   const port = await freePort()
   const trusted = path.join(folder, 'nodes-ca.pem')
   writeFileSync(trusted, testCertificate.cert)
-  const place = proxyPlace()
+  const part = proxyPart()
     .replace('/etc/traders-hub/nodes-ca.pem', trusted)
     .replace('node.hub.internal', nameOfNode)
   const upstream = `upstream traders_hub { server 127.0.0.1:${(node.address() as AddressInfo).port}; }`
   const file = path.join(folder, `${nameOfNode}.conf`)
   writeFileSync(
     file,
-    `daemon off; pid ${file}.pid; error_log ${file}.log; events {} http { access_log off; ${upstream} server { listen ${port}; location / { ${place} } } }`,
+    `daemon off; pid ${file}.pid; error_log ${file}.log; events {} http { access_log off; ${upstream} server { listen ${port}; ${part} } }`,
   )
   return { port, proxy: spawn(nginx, ['-c', file], { stdio: 'ignore' }) }
 }
