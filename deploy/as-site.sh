@@ -2,9 +2,15 @@
 # Runs a command as the user of traders-hub.service, with its settings, beside the site or while it is stopped; root's would leave
 # files that the site cannot read. That user writes to /var/lib/traders-hub alone, and does not see /root, /home and /tmp.
 #   /opt/traders-hub/deploy/as-site.sh backup /var/lib/traders-hub/backups/2026-11-22
+# With two roles on PostgreSQL, /etc/traders-hub-owner.env (root's, mode 600) has MIGRATION_DATABASE_URL=…, which the site never sees.
 set -eu
 command=${1:?names a command, such as backup, restore, content or admin}
 shift
+# What changes tables gets the address of their owner, where there is one.
+case $command in
+  migrate | restore | reset) owner=--property=EnvironmentFile=-/etc/traders-hub-owner.env ;;
+  *) owner= ;;
+esac
 exec systemd-run --quiet --pipe --wait --collect \
   --property=DynamicUser=yes \
   --property=User=traders-hub \
@@ -12,6 +18,7 @@ exec systemd-run --quiet --pipe --wait --collect \
   --property=StateDirectoryMode=0700 \
   --property=UMask=0077 \
   --property=EnvironmentFile=/etc/traders-hub.env \
+  ${owner:+"$owner"} \
   --property='Environment=DATA_DIR=/var/lib/traders-hub NODE_ENV=production' \
   --property=WorkingDirectory=/opt/traders-hub \
   /opt/traders-hub/node_modules/.bin/node "src/app/server/commands/$command.ts" "$@"

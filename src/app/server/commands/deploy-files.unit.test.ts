@@ -182,6 +182,16 @@ test('beside the unit, commands run as its user, with its settings', ({ skip }) 
     word.startsWith('--property=') ? [word.replace('--property=', '')] : [],
   )
   expect(lines.filter((line) => !unit.includes(line))).toEqual(['User=traders-hub'])
+  // Where two roles are, what changes tables knows their owner as well, and nothing else does.
+  const owner = '--property=EnvironmentFile=-/etc/traders-hub-owner.env'
+  for (const command of ['migrate', 'restore', 'reset']) {
+    const words = run(command).stdout.trim().split('\n')
+    expect(words.filter((word) => !said.includes(word)).slice(0, 1)).toEqual([owner])
+    expect(said.filter((word) => word.startsWith('-') && !words.includes(word))).toEqual([])
+  }
+  for (const command of ['backup', 'content', 'admin', 'move'])
+    expect(run(command).stdout).not.toContain('owner')
+  expect(readFileSync(path.join(project, 'docs/operations.md'), 'utf8')).toContain('as-site.sh migrate')
   for (const name of [
     'DynamicUser',
     'StateDirectory',
