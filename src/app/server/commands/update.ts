@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#platform/server/config.ts'
+import { placesIn, type Manifest } from './backup/manifest.ts'
 import { findUnfinished, withTools } from './unfinished.ts'
 import { counted, readWords, runCommand, sayUsage } from './run-command.ts'
 
@@ -12,6 +14,7 @@ const usage = [
 
 /** npm starts a script in the folder of its package. */
 const root = process.cwd()
+const migrationsFolder = 'src/platform/database/migrations'
 const given = readWords({ yes: { type: 'boolean', default: false }, backup: { type: 'string' } })
 
 if (!given || given.positionals.length > 1) sayUsage(usage)
@@ -48,12 +51,28 @@ function update(): Promise<string[]> {
 /** The former program takes the database as it is, unless it is newer than that program. */
 function backLines({ from, migrations }: Plan, backup: string): string[] {
   const former = `git checkout ${from} && ${withTools.join(' ')} && npm run build`
+  if (isNewerThan(from, backup))
+    return [
+      'Another node was updated before this one: the database was newer than the former program already, and this backup of it is no way back.',
+      'To go back: stop every node, restore the backup of the one that was updated first, and before any is started, here too',
+      `  ${former}`,
+    ]
   if (migrations.length === 0) return ['To go back: stop the site, then', `  ${former}`]
   return [
     'To go back before the site was started: as below without the restore. Afterwards: stop every node, then',
     `  ${former} && npm run restore -- ${backup} --over`,
-    'which takes back all that was written since that backup. Of several nodes, only the backup of the one that was updated first is a way back.',
+    'which takes back all that was written since that backup. Of several nodes, this is the one to restore on; each other one that was updated gets the former program in the same way, without a restore, before any is started.',
   ]
+}
+
+/** Whether a backup is of a database on which migrations had run that a commit does not have. */
+function isNewerThan(commit: string, backup: string): boolean {
+  const file = placesIn(backup).manifest
+  if (!existsSync(file)) return false
+  const { migrations: ran }: Pick<Manifest, 'migrations'> = JSON.parse(readFileSync(file, 'utf8'))
+  const known = git('ls-tree', '--name-only', commit, '--', `${migrationsFolder}/`).split('\n')
+  const names = new Set(known.map((each) => path.parse(each).name))
+  return ran.some((name) => !names.has(name))
 }
 
 /** After an update that ended half-way, what is left of it. Its backup was made before the new program came. */
@@ -97,7 +116,7 @@ function makePlan(wanted: string): Plan {
   if (![from, to].includes(git('merge-base', from, to)))
     throw new Error(`${wanted} does not follow from what is here: check it out by hand, after a backup`)
   const range = `${from}..${to}`
-  const added = git('diff', '--name-only', '--diff-filter=A', range, '--', 'src/platform/database/migrations')
+  const added = git('diff', '--name-only', '--diff-filter=A', range, '--', migrationsFolder)
   return {
     from,
     to,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,12 +20,18 @@ const builder = [
   ),
 ].join(';')
 
-/** A program small enough to be installed and built at once; its backup only says what it was asked for. */
+const keeper = [
+  `fs.mkdirSync(process.argv[1],{recursive:true})`,
+  `fs.copyFileSync('package.json',process.argv[1]+'/package.json')`,
+  `fs.existsSync('${dataDir}/ran')&&fs.copyFileSync('${dataDir}/ran',process.argv[1]+'/manifest.json')`,
+].join(';')
+
+/** A program small enough to be installed and built at once; its backup only says what it was asked for, and which migrations had run. */
 const program = (version: string, isBroken: boolean) => ({
   name: 'small',
   version,
   scripts: {
-    backup: `node -e "fs.mkdirSync(process.argv[1],{recursive:true});fs.copyFileSync('package.json',process.argv[1]+'/package.json')"`,
+    backup: `node -e "${keeper}"`,
     build: isBroken ? 'exit 1' : `node -e "${builder}"`,
   },
 })
@@ -210,4 +216,28 @@ test('the way back needs no backup where no migration came; whoever went it is t
   git(other, 'checkout', '--quiet', from)
   const asked = updateAt(other)
   expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('follows no branch') })
+})
+
+test('a node that is updated after another one has no backup of its own to go back to, and is told so', () => {
+  const nodes = ['node-one', 'node-two'].map((name) => path.join(folder, name))
+  for (const node of nodes) install(node)
+  const former = git(nodes[0] ?? '', 'rev-parse', 'HEAD').trim()
+  const before = readdirSync(path.join(origin, migrations)).map((file) => path.parse(file).name)
+  release('3.0.0', '0009-ninth')
+  mkdirSync(dataDir, { recursive: true })
+  const ran = (names: string[]) =>
+    writeFileSync(path.join(dataDir, 'ran'), JSON.stringify({ migrations: names }))
+  const go = (at: number) =>
+    updateAt(nodes[at] ?? '', '--yes', '--backup', path.join(folder, `before-node-${at}`)).said
+
+  ran(before)
+  const first = go(0)
+  expect(first).toContain(`npm run restore -- ${path.join(folder, 'before-node-0')} --over`)
+  expect(first).toContain('each other one that was updated gets the former program')
+  // The first was started, and its migrations ran.
+  ran([...before, '0009-ninth'])
+  const second = go(1)
+  expect(second).toContain('Another node was updated before this one')
+  expect(second).toContain(`git checkout ${former} && npm ci --include=dev && npm run build`)
+  expect(second).not.toContain('npm run restore')
 })
