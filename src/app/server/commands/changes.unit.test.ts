@@ -46,3 +46,15 @@ test('each release names the newest of its migrations, which is there', () => {
     expect(landed, name).toContain(newest)
   }
 })
+
+test('what is not released yet names the migrations that came since, and whether nodes can be updated one by one', () => {
+  const [newest = ''] = releases
+    .filter(({ name }) => name !== 'Unreleased')
+    .flatMap(({ text }) => /Migrations up to `([^`]+)`/.exec(text)?.[1] ?? [])
+  const since = readdirSync(path.join(project, 'src/platform/database/migrations'))
+    .map((file) => path.parse(file).name)
+    .filter((name) => /^\d{4}-/.test(name) && name > newest)
+  const lines = releases.find(({ name }) => name === 'Unreleased')?.text.split('\n') ?? []
+  const told = lines.filter((line) => /one by one|[Ss]top (all|every)/.test(line)).join('\n')
+  expect(since.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
