@@ -85,3 +85,54 @@ test('the log of requests does not hold the address, nor what follows one', asyn
   expect(said).not.toContain('a-secret')
   log.mockRestore()
 })
+
+test.each(['/preview/x', '/certificates/x', '/courses/x/invitation/y', '/unsubscribe/x'])(
+  'no shared cache is told to keep a secret page that was found: %s',
+  async (path) => {
+    const shared = await startSharing('/api/session')
+    const [page, secret] = [await shared.get('/blogs'), await shared.get(path)]
+    expect([page.status, secret.status]).toEqual([200, 200])
+    expect(page.headers.get('cdn-cache-control')).toMatch(/^public, /)
+    expect(secret.headers.get('cdn-cache-control')).toBeNull()
+    await shared.close()
+  },
+)
+
+test('what a public page is answered under a secret address is asked for again each time', async () => {
+  for (const [asked, times] of [
+    ['/api/blogs?lang=en', 1],
+    ['/api/certificates/x', 2],
+  ] as const) {
+    const shared = await startSharing(asked)
+    await shared.get('/blogs')
+    await shared.get('/faq')
+    expect([asked, shared.requests.filter((url) => url === asked)]).toEqual([asked, Array(times).fill(asked)])
+    await shared.close()
+  }
+})
+
+/** A site behind a shared cache, whose every page is found and asks the API one thing; and what the API was asked. */
+async function startSharing(asked: string) {
+  const sharing = await createTestApp({ SHARED_CACHE_SECONDS: '60' })
+  const maker: PageMaker = {
+    isCached: true,
+    async make({ language, fetch }) {
+      await fetch('/api/session')
+      await fetch(asked)
+      return { status: 200, html: '<p>found</p>', language }
+    },
+  }
+  const requests: string[] = []
+  const pages = createPages(sharing.services, maker, () => (request, bindings) => {
+    const { pathname, search } = new URL(request.url)
+    requests.push(`${pathname}${search}`)
+    if (pathname === '/api/certificates/x') return Response.json({ name: 'Almaz' })
+    return inner.fetch(request, bindings)
+  })
+  const inner: App = createApp(sharing.services, { addPages: pages.addTo })
+  return {
+    requests,
+    get: (address: string) => inner.fetch(new Request(`http://localhost:3000${address}`), {}),
+    close: sharing.close,
+  }
+}
