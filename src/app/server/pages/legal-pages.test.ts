@@ -107,3 +107,33 @@ describe('with a version in force', () => {
     },
   )
 })
+
+describe('a page of the site itself that nobody has published', () => {
+  const ownPages = [paths.about, paths.privacyPolicy, paths.termsOfService, paths.disclaimer]
+  const told: Record<Language, string> = {
+    en: 'Nothing is published here at the moment.',
+    am: 'በአሁኑ ጊዜ እዚህ ይፋ የሆነ ጽሑፍ የለም።',
+  }
+
+  test.each(languages)('is there, says so and is not to be found, in %s', async (language) => {
+    const bare = await createTestApp()
+    for (const path of ownPages) {
+      const { status, head, text } = await readPage(bare, path, language)
+      expect([path, status, text.includes(told[language])]).toEqual([path, 200, true])
+      expect(head).toContain('<meta name="robots" content="noindex"')
+      expect(head).not.toContain('rel="canonical"')
+    }
+    await bare.close()
+  })
+
+  test('is filled by an administrator who gives a page its address', async () => {
+    const bare = await createTestApp()
+    const author = await startAuthoring(bare)
+    const { id } = await author.post('page', { en: 'Who we are' }, { body: 'Three people in Adama.' })
+    await author.change(id, { slug: 'about' })
+    const { text, head } = await readPage(bare, paths.about)
+    expect(text).toContain('Three people in Adama.')
+    expect(head).not.toContain('noindex')
+    await bare.close()
+  })
+})

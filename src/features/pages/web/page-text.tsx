@@ -2,28 +2,34 @@ import type { ReactNode } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
 import { MembersGate } from '#content/web/article/members-gate.tsx'
-import { orNotFound } from '#content/web/or-not-found.ts'
 import { teaserOf } from '#content/web/text-query.ts'
-import { useLoaded } from '#platform/web/answers/use-answer.ts'
+import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { ApiError } from '#platform/web/api-client.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { Page } from '#ui/page/page.tsx'
 import styles from './page-text.module.css'
+import { MissingPage } from './missing-page.tsx'
 import { PageView } from './page-view.tsx'
 import { pageQuery, type PageSlug } from './queries.ts'
 import { ReviewNote } from './review-note.tsx'
 import { useText } from './text.ts'
 
-/** Fills the cache with one of the site's own pages. */
+/** Fills the cache with one of the site's own pages, which may not be written yet. */
 export function loadPage(slug: PageSlug): LoaderFunction {
   return async ({ context }) => {
     const { queryClient, language } = context.get(loadContext)
-    await orNotFound(queryClient.ensureQueryData(pageQuery(language, slug)))
+    await queryClient.ensureQueryData(pageQuery(language, slug)).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    })
     return null
   }
 }
 
-/** One of the site's own pages, such as the privacy policy: the text that administrators keep, and when it last changed. */
+/**
+ * One of the site's own pages, such as the privacy policy: the text that administrators keep, and when it last changed. Every page
+ * leads to it, so it is there and says so as long as nothing is published.
+ */
 export function PageText({
   slug,
   isLegal = false,
@@ -36,14 +42,15 @@ export function PageText({
   const t = useText()
   const dates = useDates()
   const { language } = useLanguage()
-  const reading = useLoaded(pageQuery(language, slug))
-  const shown = teaserOf(reading.data)
+  const { data, ...reading } = useAnswer(pageQuery(language, slug))
+  if (!data) return <MissingPage slug={slug} after={after} />
+  const shown = teaserOf(data)
   return (
     <Page>
       <ArticlePageHead article={shown} path={`/${slug}`} />
       <PageView
         shown={shown}
-        article={'teaser' in reading.data ? null : reading.data.article}
+        article={'teaser' in data ? null : data.article}
         gate={<MembersGate path={`/${slug}`} reading={reading} />}
         changed={
           isLegal && <p className={styles.changed}>{t('updated', { date: dates.date(shown.updatedAt) })}</p>
