@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -81,6 +82,7 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
           />
         )}
       </Stack>
+      <ListSaid list={list.data} isLate={isLate} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : rows?.length === 0 ? (

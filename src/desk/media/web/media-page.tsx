@@ -6,6 +6,7 @@ import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
@@ -46,6 +47,7 @@ export function Component() {
           options={[{ value: '1', label: t('media.useNone') }]}
         />
       </Filters>
+      <ListSaid list={list.data} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (

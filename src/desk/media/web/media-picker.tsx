@@ -6,6 +6,7 @@ import type { Language } from '#platform/languages.ts'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../../web/text.ts'
 import { MediaGrid } from './media-grid.tsx'
@@ -64,6 +65,7 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
               setPage(1)
             }}
           />
+          <ListSaid list={list.data} isLate={list.isPlaceholderData} />
           {list.isError ? (
             <LoadFailure error={list.error} onRetry={list.refetch} />
           ) : list.data?.items.length === 0 ? (

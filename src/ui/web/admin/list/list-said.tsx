@@ -1,0 +1,20 @@
+import { useText } from '../text.ts'
+
+interface Props {
+  /** The page of the list that stands there; undefined while it loads. */
+  list: { items: readonly unknown[]; page: number; hasNext: boolean } | undefined
+  /** Rows of an earlier question stand until those that are asked for now have come. */
+  isLate: boolean
+}
+
+/** Says how many entries a search, a filter or another page has brought to whoever does not see the list change. */
+export function ListSaid({ list, isLate }: Props) {
+  const t = useText()
+  return <output className="visually-hidden">{list && !isLate && said(list)}</output>
+
+  function said({ items: { length: count }, page, hasNext }: NonNullable<Props['list']>): string {
+    if (count === 0) return t('list.none')
+    if (page === 1 && !hasNext) return t('list.all', { count })
+    return t(hasNext ? 'list.more' : 'list.last', { count, page })
+  }
+}
