@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import type { Selection } from '../../item-table/web/use-selection.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import styles from './bulk.module.css'
 import { BulkTagsDialog } from './bulk-tags-dialog.tsx'
+import { pageCheckbox } from './page-checkbox.ts'
 import type { Progress, Wish } from './use-item-changes.ts'
 
 interface Props {
@@ -36,14 +38,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
           {progress ? <Working progress={progress} /> : <Text fw={600}>{t('bulk.selected', { count })}</Text>}
           {count > 0 && (
             <>
-              <ActionButton
-                variant="subtle"
-                disabled={isBusy}
-                leftSection={<IconX size="1.125rem" aria-hidden />}
-                onClick={selection.clear}
-              >
-                {t('bulk.clear')}
-              </ActionButton>
+              <Clear isBusy={isBusy} onClear={selection.clear} />
               <div className={styles.actions}>
                 {isBin ? (
                   <ActionButton
@@ -79,6 +74,23 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** The bar goes with the selection; the focus is then where a new one begins. */
+function Clear({ isBusy, onClear }: { isBusy: boolean; onClear: () => void }) {
+  const t = useText()
+  return (
+    <NextFocus findNext={pageCheckbox}>
+      <ActionButton
+        variant="subtle"
+        disabled={isBusy}
+        leftSection={<IconX size="1.125rem" aria-hidden />}
+        onClick={onClear}
+      >
+        {t('bulk.clear')}
+      </ActionButton>
+    </NextFocus>
   )
 }
 

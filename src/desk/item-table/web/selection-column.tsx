@@ -41,6 +41,7 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
   return (
     <Checkbox
       size="md"
+      data-page-select
       label={label}
       aria-label={label ? undefined : t('bulk.selectPage')}
       checked={selection.isPageOn}
