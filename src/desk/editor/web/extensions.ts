@@ -16,6 +16,7 @@ import { ScamCheckNode } from './blocks/practice/scam-check.tsx'
 import { SelfCheck } from './blocks/question/self-check.tsx'
 import { Chart } from './blocks/chart/chart.tsx'
 import { FileBlock } from './blocks/file-block.tsx'
+import { TableKeys } from './table-keys.ts'
 import { Term } from './blocks/term.ts'
 import { Video } from './blocks/video.tsx'
 
@@ -37,6 +38,7 @@ export const extensions: Extensions = [
   // Marks the empty line with the cursor; the words on it come from the style sheet.
   Placeholder.configure({ placeholder: '' }),
   EmptyHeaders,
+  TableKeys,
   BesideAtoms,
   Term,
   Callout,
