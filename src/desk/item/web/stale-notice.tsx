@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import type { Item } from '#content/contract.ts'
+import type { Edition, Item } from '#content/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -24,13 +24,16 @@ interface Props {
   editor: Editor | null
 }
 
-/** Says that the language this text was translated from has moved on, and where; takes the word that it is up to date again. */
+/**
+ * Says that the language this text was translated from has moved on, and where; takes the word that it is up to date again. It is
+ * no alert: every save of the other text would have it read out.
+ */
 export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props) {
   const t = useText()
   const dates = useDates()
   const steps = useEditionSteps(item, draft, shared)
   const [isWhole, setWhole] = useState(false)
-  if (!draft.edition?.isStale || !draft.other) return null
+  if (!draft.edition?.isStale || !draft.other || isBlank(draft.edition) || isBlank(draft.other)) return null
   const names = {
     language: t(`language.${draft.language}`),
     other: t(`language.${otherLanguage(draft.language)}`),
@@ -38,6 +41,7 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
   const revision = debt?.revision ?? draft.other.revision
   return (
     <Alert
+      role="note"
       color="gold"
       icon={<IconRefreshAlert size="1.25rem" aria-hidden />}
       title={t('stale.title', names)}
@@ -70,6 +74,15 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
       {debt && isWhole && <WholeDebtDialog debt={debt} onClose={() => setWhole(false)} />}
     </Alert>
   )
+}
+
+/** Nothing is written in it yet. */
+function isBlank({ title, excerpt, body }: Edition): boolean {
+  return title === '' && excerpt === '' && body.content.every((block) => isEmptyLine(block))
+}
+
+function isEmptyLine({ type, content }: { type: string; content?: unknown[] }): boolean {
+  return type === 'paragraph' && !content?.length
 }
 
 /** What changed since: places of the text, its fields, and how many are done already. */
