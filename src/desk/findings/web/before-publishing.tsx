@@ -57,7 +57,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
           {needed.length > 0 && (
             <div>
               <p>{t('findings.needed')}</p>
-              <FindingsList items={needed} onJump={jump} />
+              <FindingsList items={needed} language={language} onJump={jump} />
             </div>
           )}
           {findings && items.length > 0 && (
@@ -68,11 +68,13 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
                   : t('findings.notes', { count: notes.length })}
               </summary>
               <p>{t('findings.about')}</p>
-              <FindingsList items={[...warnings, ...notes]} onJump={jump} />
+              <FindingsList items={[...warnings, ...notes]} language={language} onJump={jump} />
               {findings.more > 0 && <p>{t('findings.more', { count: findings.more })}</p>}
             </details>
           )}
-          {editor && offers.length > 0 && <OfferedTerms offers={offers} editor={editor} />}
+          {editor && offers.length > 0 && (
+            <OfferedTerms offers={offers} editor={editor} language={language} />
+          )}
         </section>
       )}
     </>

@@ -67,7 +67,7 @@ export function useWarned(item: Item, draft: EditionDraft, { action, shared }: W
     >
       {warned.isSending && <Text mb="xs">{t('findings.sending')}</Text>}
       {warned.warnings.length > 0 && t('findings.confirm')}
-      <FindingsList items={warned.warnings} />
+      <FindingsList items={warned.warnings} language={draft.language} />
     </ConfirmDialog>
   )
   return { ask, isAsking, dialog }
