@@ -108,7 +108,7 @@ describe.each(languages)('in %s, what is typed while the words of before are bei
     await page.goto(paths.admin.item('courses', course.id))
     const lesson = page.getByLabel(courses('addLessonTo', { section: 'Part' }))
     await lesson.fill('One')
-    const adding = { page, field: lesson, button: courses('addLesson') }
+    const adding = { page, field: lesson, button: courses('addLessonNamed', { section: 'Part' }) }
     await typeMeanwhile(adding, ['POST', /\/api\/admin\/items$/], ' Two')
     await page
       .getByText(courses('lessonAdded', { title: 'One' }))

@@ -50,6 +50,7 @@ export function ListField({ id, label, help, values, most, longest = 300, langua
             <OrderTools
               index={index}
               count={values.length}
+              name={t('list.line', { label, number: index + 1 })}
               onMove={(by) => swap(index, by)}
               onRemove={() => {
                 setAdded(undefined)

@@ -5,8 +5,10 @@ import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useText } from '../../web/text.ts'
+import { titlesOf } from '../../web/titles-of.ts'
 import { ItemName } from '../../web/item-name.tsx'
 import styles from '../../web/named-items.module.css'
 import { OrderTools } from './order-tools.tsx'
@@ -35,12 +37,19 @@ interface Props {
 
 /** Other items that an item names, in an order. */
 export function NamedItemsField({ label, help, name, values, most, kinds, onChange, ...props }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
   const problem = useFieldProblems(props.problems)
   const known = useQuery({
     ...apiQuery('/api/admin/named-items', { query: { ids: values.join(',') } }),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })
+  const nameOf = (id: string, index: number) => {
+    const row = rowOf(id)
+    const [shown] = row ? titlesOf(row, language) : []
+    return shown?.title ?? t('list.line', { label, number: index + 1 })
+  }
   const rowOf = (id: string) => known.data?.items.find((one) => one.id === id)
   return (
     <fieldset id={name} tabIndex={-1} className={styles.field}>
@@ -56,6 +65,7 @@ export function NamedItemsField({ label, help, name, values, most, kinds, onChan
                 <OrderTools
                   index={index}
                   count={values.length}
+                  name={nameOf(id, index)}
                   onMove={(by) => onChange(values.toSpliced(index, 1).toSpliced(index + by, 0, id))}
                   onRemove={() => onChange(values.toSpliced(index, 1))}
                 />

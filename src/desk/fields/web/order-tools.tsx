@@ -8,23 +8,24 @@ interface Props {
   /** Which line of how many. */
   index: number
   count: number
+  /** Says of which line, among those of all lists of the page. */
+  name: string
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 /** Moves a line of a short list up or down, or takes it away; around the line stands `data-line`, around the list a fieldset. */
-export function OrderTools({ index, count, onMove, onRemove }: Props) {
+export function OrderTools({ index, count, name, onMove, onRemove }: Props) {
   const t = useText()
-  const number = index + 1
   return (
     <NextFocus findNext={beside}>
-      <Tool label={t('list.up', { number })} isOff={index === 0} onClick={() => onMove(-1)}>
+      <Tool label={t('list.up', { name })} isOff={index === 0} onClick={() => onMove(-1)}>
         <IconArrowUp size="1.125rem" aria-hidden />
       </Tool>
-      <Tool label={t('list.down', { number })} isOff={number === count} onClick={() => onMove(1)}>
+      <Tool label={t('list.down', { name })} isOff={index + 1 === count} onClick={() => onMove(1)}>
         <IconArrowDown size="1.125rem" aria-hidden />
       </Tool>
-      <Tool label={t('list.remove', { number })} color="red" onClick={onRemove}>
+      <Tool label={t('list.remove', { name })} color="red" onClick={onRemove}>
         <IconX size="1.125rem" aria-hidden />
       </Tool>
     </NextFocus>

@@ -66,6 +66,7 @@ export function AddLesson({ courseId, sectionId, section }: Props) {
         />
         <ActionButton
           type="submit"
+          aria-label={t('addLessonNamed', { section })}
           variant="light"
           disabled={!isReady}
           isBusy={add.isPending}
