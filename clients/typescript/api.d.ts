@@ -8244,6 +8244,7 @@ export interface components {
                 /** @enum {string} */
                 action: "create" | "update" | "unchanged";
                 id: string | null;
+                seen: string | null;
                 problems: {
                     field: string;
                     code: string;
@@ -8389,6 +8390,7 @@ export interface components {
                 /** @enum {string} */
                 action: "create" | "update" | "unchanged" | "refuse";
                 itemId: string | null;
+                seen: string | null;
                 languages: ("en" | "am")[];
                 faults: components["schemas"]["QuestionFault"][];
             }[];

@@ -178,6 +178,8 @@ const importedItem = z.object({
   action: importAction,
   /** Id on this site of an item that is there already. */
   id: z.string().nullable(),
+  /** Which state of it would be written over; the import refuses to once that is another one. Null where none would be. */
+  seen: z.string().nullable(),
   problems: z.array(archiveProblem),
 })
 export type ImportedItem = z.infer<typeof importedItem>

@@ -71,6 +71,8 @@ const reported = z.object({
   action: z.enum(questionActions),
   /** The question that is there already. */
   itemId: z.string().nullable(),
+  /** Which state of it would be written over; the import refuses to once that is another one. Null where none would be. */
+  seen: z.string().nullable(),
   /** Of the texts in the file. */
   languages: z.array(language),
   faults: z.array(questionFault),

@@ -46,6 +46,22 @@ test('what somebody has published since an archive was looked at is not replaced
   expect(editionOf(await author.read(post.id), 'en')?.title).toBe('Coffee')
 })
 
+test('nor is what would have been replaced anyway, and has been changed once more', async () => {
+  const post = await author.post('blog', { en: 'Barley' })
+  const zip = await carrier.takeOut(`?ids=${post.id}`)
+  await author.save(post.id, 'en', { title: 'Barley, corrected' })
+  const { json: looked } = await bring('archive', 'content.zip', zip)
+  expect(looked.report.items.map(({ action }) => action)).toEqual(['update'])
+  await author.save(post.id, 'en', { title: 'Barley, corrected twice' })
+  const refused = await applyBrought(author.browser, looked)
+  expect([refused.status, refused.json.code]).toEqual([409, 'import.site_changed'])
+  expect(refused.json).toMatchObject({ details: { item: 'blog/barley' } })
+  expect(editionOf(await author.read(post.id), 'en')?.title).toBe('Barley, corrected twice')
+  const again = await expectRefused(looked)
+  expect((await applyBrought(author.browser, again)).status).toBe(200)
+  expect(editionOf(await author.read(post.id), 'en')?.title).toBe('Barley')
+})
+
 test('an archive that an administrator has looked at in one language is imported by one who reads the other', async () => {
   await author.post('blog', { en: 'Sesame', am: 'ሰሊጥ' })
   const { json: looked } = await bring('archive', 'content.zip', await carrier.takeOut())
@@ -81,8 +97,12 @@ test('an exercise that somebody has changed since a table was looked at is not r
   const table = await author.browser.get('/api/admin/question-exports')
   const { json: looked } = await bring('questions', 'questions.csv', table.text)
   expect(looked.report.questions.map(({ action }) => action)).toEqual(['unchanged'])
-  await author.save(id, 'en', { title: 'Which of them', excerpt: '', body: body('Which one?') })
-  const again = await expectRefused(looked)
-  expect(again.report.questions.map(({ action }) => action)).toEqual(['update'])
+  const rewrite = (asked: string) =>
+    author.save(id, 'en', { title: 'Which of them', excerpt: '', body: body(asked) })
+  await rewrite('Which one?')
+  const once = await expectRefused(looked)
+  expect(once.report.questions.map(({ action }) => action)).toEqual(['update'])
+  await rewrite('Which one of them?')
+  const again = await expectRefused(once)
   expect((await applyBrought(author.browser, again)).status).toBe(200)
 })

@@ -77,10 +77,15 @@ function planQuestion(read: ReadQuestion, { there, bank, taken }: Planning): Pla
     slug,
     action,
     itemId: known?.id ?? null,
+    seen: known && action === 'update' ? stateOf(known) : null,
     languages: languages.filter((language) => question.texts[language]),
     faults: faults.all,
   }
   return action === 'create' || action === 'update' ? { report, store: { question, known } } : { report }
+}
+
+function stateOf({ item, editions }: StoredQuestion): string {
+  return [item.version, ...languages.map((language) => editions[language]?.revision ?? 0)].join('.')
 }
 
 /** What both languages share is no part of a draft: readers have it at once. */

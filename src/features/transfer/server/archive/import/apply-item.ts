@@ -67,7 +67,7 @@ async function overwriteFields(
 }
 
 /** Somebody wrote to the site after the plan was made; nothing is imported over it. */
-export function siteChanged({ archived }: Pick<PlannedItem, 'archived'>) {
+export function siteChanged({ archived }: { archived: { kind: string; slug: string } }) {
   return conflict('import.site_changed', { item: `${archived.kind}/${archived.slug}` })
 }
 

@@ -14,7 +14,7 @@ import {
 import { insertTag, pointTagSlugs, updateTagRow } from '#content/labels/server/tags-store.ts'
 import { keepNeeded } from '#content/server/needed.ts'
 import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
-import { applyFields, isFieldsWritten } from './apply-item.ts'
+import { applyFields, isFieldsWritten, siteChanged } from './apply-item.ts'
 import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
 import { applyTexts } from './apply-texts.ts'
 import { applyParts } from './item-parts.ts'
@@ -87,7 +87,10 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   try {
     if (!archive || plan.report.problemCount > 0)
       throw invalid({ file: 'has_problems' }, 'import.has_problems')
-    if (source.told) refuseChanged({ told: source.told, now: plan.report }, actionsIn)
+    if (source.told) {
+      refuseChanged({ told: source.told, now: plan.report }, actionsIn)
+      refuseRewritten(source.told, plan.report)
+    }
     refuseUnproved(ctx, plan, source.settings)
     try {
       await storeBytes(ctx, archive, plan.media)
@@ -109,6 +112,12 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
 /** What would become of each thing. Titles are in the language of whoever asks, and what is amiss is refused by itself. */
 function actionsIn({ counts, settings, items }: ImportReport): unknown {
   return { counts, settings, items: items.map(({ kind, slug, id, action }) => ({ kind, slug, id, action })) }
+}
+
+/** What would have been written over when it was told of is another text now. Both tell of the same items in the same order. */
+function refuseRewritten(told: ImportReport, now: ImportReport): void {
+  const rewritten = now.items.find(({ seen }, at) => seen !== (told.items[at]?.seen ?? null))
+  if (rewritten) throw siteChanged({ archived: rewritten })
 }
 
 /** What readers may see already. As drafts, they keep all of it. */

@@ -1,3 +1,4 @@
+import { languages } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { findCourseId } from '#content/records/server/carried-store.ts'
@@ -131,6 +132,7 @@ function reportOf(planned: Planned): ImportReport {
       languages: entries.editions.map((one) => one.language),
       action,
       id: seen ? id : null,
+      seen: seen && action === 'update' ? stateOf(seen) : null,
       problems,
     })),
   ]
@@ -169,8 +171,13 @@ function unreadableItem({ name, problems }: UnreadableItem): ImportedItem {
     languages: [],
     action: 'create',
     id: null,
+    seen: null,
     problems,
   }
+}
+
+function stateOf({ version, revisions }: NonNullable<PlannedItem['seen']>): string {
+  return [version, ...languages.map((language) => revisions[language] ?? 0)].join('.')
 }
 
 function countActions(planned: readonly { action: ImportAction }[]): ActionCounts {
