@@ -99,7 +99,7 @@ function choicesOf(
 
 function numberOf({ unit }: AskedQuestion, say: Say, name: string): string {
   const label = unit ? say('check.numberIn', { unit }) : say('check.number')
-  return `<p class="self-check-number"><label for="${name}-number">${escapeHtml(label)}</label><input id="${name}-number" name="number" inputmode="decimal" autocomplete="off" maxlength="40"></p>`
+  return `<p class="self-check-number"><label for="${name}-number">${escapeHtml(label)}</label><input id="${name}-number" name="number" inputmode="decimal" autocomplete="off" maxlength="40" aria-describedby="${name}-asked"></p>`
 }
 
 function stepsOf({ choices }: AskedQuestion, say: Say, name: string): string {

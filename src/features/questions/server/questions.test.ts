@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import { systemContext } from '#platform/server/context.ts'
-import type { AskedQuestion, GivenAnswer, MarkedAnswer, QuestionMeetings } from '../contract.ts'
+import type {
+  AskedQuestion,
+  GivenAnswer,
+  MarkedAnswer,
+  QuestionMeetings,
+  ShownQuestion,
+} from '../contract.ts'
 import { answerQuestion } from './questions.ts'
 import { numberQuestion, questionOf } from './test-questions.ts'
 
@@ -73,6 +79,9 @@ describe('a question of practice', () => {
     const { json, text } = await read(id)
     expect(json).toMatchObject({ unit: 'birr', choices: [] })
     expect(text).not.toContain('1,250')
+    const { formHtml } = (await site.browser().get<ShownQuestion>(`/api/questions/${id}?lang=en`)).json
+    const [, asked] = /id="([^"]+)"><p>5 shares at 250/.exec(formHtml) ?? []
+    expect(formHtml).toContain(`maxlength="40" aria-describedby="${asked}"`)
     for (const number of ['1250', '1,250.5', '፲፪፻፶ ብር'])
       expect((await give(id, { form: 'number', number })).json.isRight).toBe(true)
     const wrong = await give(id, { form: 'number', number: '1300' })
