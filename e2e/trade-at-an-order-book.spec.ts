@@ -46,7 +46,14 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
 
     await order(page, say, { units: '205' })
     await page.getByText(say('refused.lot', { lot: 10 })).waitFor()
-    await hasFocus(page.getByLabel(say('units'), { exact: true }))
+    const units = page.getByLabel(say('units'), { exact: true })
+    await hasFocus(units)
+    await order(page, say, { units: '90000' })
+    const [before = ''] = say('refused.cash', { cash: '|' }).split('|')
+    await expect
+      .poll(() => units.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent))
+      .toContain(before)
+    await hasFocus(units)
     await order(page, say, { units: '200 kg' })
     await page.getByText(say('refused.whole', { example: 10 })).waitFor()
     await order(page, say, { units: '፪፻', price: '100.00' })
@@ -65,7 +72,19 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
       .getByRole('status')
       .filter({ hasText: say('said.waits', { number: 1, units: 200 }) })
       .waitFor()
+    const moment = (key: string, values?: Parameters<Say>[2]) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: say(`moment.${key}`, values) })
+        .waitFor()
     await page.getByRole('button', { name: say('step'), exact: true }).tap()
+    await moment('event', { number: 1 })
+    await page.getByRole('button', { name: say('step'), exact: true }).press('Enter')
+    await moment('event', { number: 2 })
+    await page.getByRole('button', { name: say('play'), exact: true }).press('Enter')
+    await moment('runs')
+    await page.getByRole('button', { name: say('pause'), exact: true }).press('Enter')
+    await moment('paused')
 
     await page.reload()
     await page.getByRole('heading', { level: 1 }).tap()

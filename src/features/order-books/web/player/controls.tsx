@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import buttons from '#ui/controls/button.module.css'
-import { closingAt, openingAt } from '../../engine/state.ts'
+import { useFigures } from '../figures.ts'
 import { useText } from '../text.ts'
+import { clockWords, eventWords, standingWords } from './moment-words.ts'
 import styles from './player.module.css'
 import { speeds, type Run } from './use-run.ts'
 
@@ -11,7 +12,7 @@ interface Props {
   isFresh: boolean
 }
 
-/** How the market goes on: by itself at a pace, event by event, or to its end. */
+/** How the market goes on: by itself at a pace, event by event, or to its end; what a press came to is said. */
 export function Controls({ run, isFresh }: Props) {
   const t = useText()
   const first = useRef<HTMLButtonElement>(null)
@@ -19,23 +20,18 @@ export function Controls({ run, isFresh }: Props) {
     if (isFresh) first.current?.focus()
   }, [isFresh])
   const { market, isRunning, speed } = run
-  const { phase, settings, at } = market
-  const end = phase === 'auction' ? openingAt(settings) : closingAt(settings)
-  const left = t('time', { count: Math.ceil((end - at) / 1000) })
+  const press = useSaidPresses(run)
+  const { phase } = market
   return (
     <div className={styles.controls}>
-      <p className={styles.clock}>{t(`clock.${phase}`, { left })}</p>
+      <output className="visually-hidden">{phase !== 'over' && press.said}</output>
+      <p className={styles.clock}>{clockWords(market, t)}</p>
       {phase !== 'over' && (
         <>
-          <button
-            ref={first}
-            type="button"
-            className={buttons.primary}
-            onClick={() => run.setRunning(!isRunning)}
-          >
+          <button ref={first} type="button" className={buttons.primary} onClick={press.run}>
             {t(isRunning ? 'pause' : 'play')}
           </button>
-          <button type="button" className={buttons.secondary} onClick={run.goStep}>
+          <button type="button" className={buttons.secondary} onClick={press.step}>
             {t('step')}
           </button>
           <fieldset className={styles.choices}>
@@ -54,4 +50,25 @@ export function Controls({ run, isFresh }: Props) {
       )}
     </div>
   )
+}
+
+/** Lets the market run, stop and go on by one event, and has a sentence for each. */
+function useSaidPresses({ market, isRunning, setRunning, goStep }: Run) {
+  const words = { t: useText(), figures: useFigures() }
+  const [said, setSaid] = useState('')
+  return {
+    said,
+    run() {
+      const { t } = words
+      setRunning(!isRunning)
+      setSaid(isRunning ? `${t('moment.paused')} ${standingWords(market, words)}` : t('moment.runs'))
+    },
+    step() {
+      const { events, trades } = market
+      const before = trades.length
+      goStep()
+      // The market is changed where it stands; it is not where another tab went on with it.
+      if (market.events > events) setSaid(eventWords(market, before, words))
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import buttons from '#ui/controls/button.module.css'
 import { Stopped } from '#ui/states/stopped.tsx'
 import type { PlayableMarket } from '../../contract.ts'
-import { auctionPrice } from '../../engine/auction.ts'
 import { bestPrice } from '../../engine/book.ts'
 import { depthOf } from '../../engine/crowd.ts'
 import { judgeMissions } from '../../engine/missions.ts'
@@ -16,6 +15,7 @@ import { Controls } from './controls.tsx'
 import type { KeptRun, Runner } from './kept-run.ts'
 import { LastTrades } from './last-trades.tsx'
 import { otherSeed } from './other-market.ts'
+import { auctionWords } from './moment-words.ts'
 import { OwnOrders } from './own-orders.tsx'
 import styles from './player.module.css'
 import { Result } from './result.tsx'
@@ -101,17 +101,14 @@ function Progress({ market }: { market: Market }) {
 function Book({ market }: { market: Market }) {
   const t = useText()
   const { birr } = useFigures()
-  const { book, phase, settings } = market
+  const { book, phase } = market
   const own = new Map<number, number>()
   for (const { state, order } of market.own)
     if (state === 'waiting') own.set(order.price, (own.get(order.price) ?? 0) + order.left)
-  const now = phase === 'auction' ? auctionPrice(book, settings.reference) : null
   const [bid, ask] = [bestPrice(book, 'buy'), bestPrice(book, 'sell')]
   const line =
     phase === 'auction'
-      ? now
-        ? t('auction.now', { units: now.units, price: birr(now.price) })
-        : t('auction.none')
+      ? auctionWords(market, { t, birr })
       : bid !== null && ask !== null
         ? t('book.spread', { spread: birr(ask - bid) })
         : t('book.noSpread')

@@ -14,6 +14,9 @@ type Form = 'limit' | 'market'
 /** What cannot be an order is refused before it gets to the market. */
 type Refused = RefusedByRun | 'whole' | 'most'
 
+/** What is wrong with how many units are asked for. */
+const ofUnits: ReadonlySet<Refused> = new Set(['lot', 'whole', 'most', 'cash', 'units'])
+
 /** Where orders are written. What is refused says why and what to do instead. */
 export function Ticket({ run }: { run: Run }) {
   const t = useText()
@@ -39,7 +42,7 @@ export function Ticket({ run }: { run: Run }) {
     setSent(sent + 1)
   }
   const isOfPrice = refusal === 'tick' || refusal === 'price'
-  const isOfUnits = refusal === 'lot' || refusal === 'whole' || refusal === 'most'
+  const isOfUnits = refusal !== null && ofUnits.has(refusal)
   return (
     <form ref={ticket} className={styles.ticket} onSubmit={send} noValidate aria-label={t('ticket')}>
       <h3>{t('ticket')}</h3>
@@ -61,7 +64,10 @@ export function Ticket({ run }: { run: Run }) {
           onChange={setPrice}
         />
       )}
-      <p role="alert">{refusal && !isOfPrice && !isOfUnits ? words(refusal) : ''}</p>
+      {/* Another one each time, so that it is heard again. */}
+      <p key={sent} role="alert">
+        {refusal && !isOfPrice && !isOfUnits ? words(refusal) : ''}
+      </p>
       <button type="submit" className={buttons.primary}>
         {t('send')}
       </button>
