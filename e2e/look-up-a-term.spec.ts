@@ -68,12 +68,20 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.keyboard.press('Enter')
     await card.waitFor()
     expect([await hasFocus(card), await mark.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+    // Either it describes the card, or it is said by itself when it comes.
+    const ways = async () => [
+      (await card.getAttribute('aria-describedby')) !== null,
+      (await card.locator('[aria-live]').count()) > 0,
+    ]
+    expect((await ways()).filter(Boolean)).toHaveLength(1)
+    await card.getByRole('link').waitFor()
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
     expect([await hasFocus(mark), await mark.getAttribute('aria-expanded')]).toEqual([true, 'false'])
 
     await page.keyboard.press('Enter')
     await card.getByRole('link').waitFor()
+    expect(await ways()).toEqual([true, false])
     await page.keyboard.press('Tab')
     await expect
       .poll(() => hasFocus(card.getByRole('link', { name: say('glossary', 'card.more') })))

@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { paths } from '#platform/paths.ts'
 import { useAnswer } from '#platform/web/answers/use-answer.ts'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -30,6 +38,8 @@ function TermDialog({ mark, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const termId = mark.dataset.term ?? ''
   const { data, error } = useAnswer(termCardQuery(language, termId))
+  // One that is there is heard with the card, one that comes later by itself; none twice.
+  const [isLate] = useState(!data && !error)
   // Where the definition does not come, the page of the term may lie on the device.
   const isMissing = error ? !isGone(error) : !navigator.onLine
   const page = data ? paths.term(data.slug) : isMissing ? mark.pathname : null
@@ -60,14 +70,14 @@ function TermDialog({ mark, onClose }: Props) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={isLate ? undefined : `${id}-text`}
       tabIndex={-1}
       onKeyDown={act}
     >
       <p className={styles.title} id={`${id}-title`} lang={lang}>
         {data?.title ?? mark.textContent}
       </p>
-      <p id={`${id}-text`} lang={lang} aria-live="polite">
+      <p id={`${id}-text`} lang={lang} aria-live={isLate ? 'polite' : undefined}>
         {data ? data.excerpt : t(!error ? 'card.loading' : isGone(error) ? 'card.gone' : 'card.failed')}
       </p>
       <Ways page={page} onClose={goBack} />
