@@ -290,8 +290,9 @@ describe.each(languages)('in %s, without a connection', (language) => {
     const save = page.getByRole('button', { name: say('saved', 'save') })
     await save.focus()
     await page.keyboard.press('Enter')
-    const saved = page.getByRole('button', { name: say('saved', 'saved'), pressed: true })
+    const saved = page.getByRole('button', { name: say('saved', 'saved'), exact: true })
     await saved.waitFor()
+    expect(await saved.getAttribute('aria-pressed')).toBeNull()
     await expect.poll(() => saved.evaluate((button) => button === document.activeElement)).toBe(true)
     await page
       .getByRole('status')

@@ -214,7 +214,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await page.getByText(say('app.outbox', 'signIn', { count: 1 })).count()).toBe(0)
     await page.context().setOffline(false)
     await page.reload()
-    await page.getByRole('button', { name: say('saved', 'saved'), pressed: true }).waitFor()
+    await page.getByRole('button', { name: say('saved', 'saved'), exact: true }).waitFor()
   })
 
   test('a link leads to the kept page, or says that there is none and where others are', async () => {

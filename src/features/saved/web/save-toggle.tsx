@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons.tsx'
 import styles from './save-button.module.css'
 import { useText } from './text.ts'
 
-/** Keeps an item for later, or takes that back. */
+/** Keeps an item for later, or takes that back. Its name says which; a state beside it would be heard as well as the message. */
 export function SaveToggle({ itemId, title }: { itemId: string; title: string }) {
   const t = useText()
   const queryClient = useQueryClient()
@@ -30,7 +30,6 @@ export function SaveToggle({ itemId, title }: { itemId: string; title: string })
       <button
         type="button"
         className={isSaved ? `${styles.button} ${styles.saved}` : styles.button}
-        aria-pressed={toggle.isChanging ? undefined : isSaved}
         aria-disabled={toggle.isBusy}
         onClick={toggle.press}
       >
