@@ -123,13 +123,23 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
       .toMatchObject([{ width: 40, height: 30, description: 'a level that held' }])
     await shot(later).and(later.locator('[src^="/api/"]')).scrollIntoViewIfNeeded()
     await expect.poll(() => shot(later).evaluate(isDrawn)).toBe(true)
-    await expect.poll(() => deletion!.innerText()).toContain(word('pictures.deleteSure'))
+    await expect.poll(() => deletion!.innerText()).toContain(word('cancel'))
     await expect.poll(() => deletion!.evaluate(isFocused)).toBe(true)
-    for (const key of ['Tab', 'Enter']) await later.keyboard.press(key)
+    await later.getByRole('status').getByText(word('pictures.deleteAsk')).waitFor({ state: 'attached' })
+    await later.keyboard.press('Enter')
     await expect.poll(() => deletion!.innerText()).toContain(word('pictures.delete'))
     await expect.poll(() => deletion!.evaluate(isFocused)).toBe(true)
+    // Whoever taps twice has deleted nothing, wherever on the button that was.
+    const place = await deletion!.boundingBox()
+    for (const x of [4, place!.width - 4]) {
+      const at = [place!.x + x, place!.y + place!.height / 2] as const
+      for (let tap = 0; tap < 2; tap++) await later.mouse.click(...at)
+      // At the edge, the second one falls beside a shorter word.
+      if ((await deletion!.innerText()).includes(word('cancel'))) await deletion!.press('Enter')
+    }
+    await expect.poll(() => deletion!.innerText()).toContain(word('pictures.delete'))
     expect(await readTrades(later)).toMatchObject([{ pictures: [{ width: 40 }] }])
-    for (const key of ['Enter', 'Enter']) await later.keyboard.press(key)
+    for (const key of ['Enter', 'Tab', 'Enter']) await later.keyboard.press(key)
     await expect.poll(async () => (await readTrades(later)).flatMap(({ pictures }) => pictures)).toEqual([])
 
     await later.context().setOffline(true)

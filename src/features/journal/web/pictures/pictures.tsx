@@ -34,6 +34,7 @@ export function Pictures({ trade }: { trade: Trade }) {
             <li key={picture.id}>
               <Picture
                 picture={picture}
+                onAsk={(isAsking) => say(isAsking ? t('pictures.deleteAsk') : '')}
                 onRemove={() => {
                   remove(picture)
                   place.current?.focus()
@@ -68,7 +69,11 @@ export function Pictures({ trade }: { trade: Trade }) {
   )
 }
 
-function Picture({ picture, onRemove }: { picture: ShownPicture; onRemove: () => void }) {
+interface PictureProps extends Removing {
+  picture: ShownPicture
+}
+
+function Picture({ picture, onAsk, onRemove }: PictureProps) {
   const { description, address, entry } = picture
   return (
     <figure className={styles.picture}>
@@ -81,7 +86,7 @@ function Picture({ picture, onRemove }: { picture: ShownPicture; onRemove: () =>
       <figcaption>
         {/* Said by the picture itself. */}
         <span aria-hidden>{description}</span>
-        <Removal description={description} onRemove={onRemove} />
+        <Removal description={description} onAsk={onAsk} onRemove={onRemove} />
       </figcaption>
       {entry && !isOnItsWay(entry) && (
         <DeliveryState
@@ -94,29 +99,32 @@ function Picture({ picture, onRemove }: { picture: ShownPicture; onRemove: () =>
   )
 }
 
-/** A deleted picture is gone for good, so it takes two presses, which the same place of the page asks for. */
-function Removal({ description, onRemove }: { description: string; onRemove: () => void }) {
+interface Removing {
+  onAsk: (isAsking: boolean) => void
+  onRemove: () => void
+}
+
+/**
+ * A deleted picture is gone for good, so it takes two presses. Where the first one was, the second keeps the picture: a finger that
+ * taps twice, or a key that is held, deletes nothing.
+ */
+function Removal({ description, onAsk, onRemove }: Removing & { description: string }) {
   const t = useText()
   const [isAsking, ask] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const keepIt = () => {
-    ask(false)
-    button.current?.focus()
+  const turn = () => {
+    onAsk(!isAsking)
+    ask(!isAsking)
   }
   return (
     <span className={styles.removal}>
-      <button
-        ref={button}
-        type="button"
-        className={isAsking ? buttons.danger : buttons.quiet}
-        onClick={() => (isAsking ? onRemove() : ask(true))}
-      >
-        {t(isAsking ? 'pictures.deleteSure' : 'pictures.delete')}
-        <span className="visually-hidden">{description}</span>
+      <button type="button" className={buttons.quiet} onClick={turn}>
+        {t(isAsking ? 'cancel' : 'pictures.delete')}
+        {!isAsking && <span className="visually-hidden">{description}</span>}
       </button>
       {isAsking && (
-        <button type="button" className={buttons.quiet} onClick={keepIt}>
-          {t('cancel')}
+        <button type="button" className={buttons.danger} onClick={onRemove}>
+          {t('pictures.deleteSure')}
+          <span className="visually-hidden">{description}</span>
         </button>
       )}
     </span>
