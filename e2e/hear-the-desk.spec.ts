@@ -45,6 +45,17 @@ describe.each(languages)('in %s, an editor who hears the desk', (language) => {
     await said(page, admin('list.none'))
   })
 
+  test('is told how many a search in a dialog has found', async () => {
+    const { page } = await openTextEditor(site, { language })
+    await page.keyboard.press('Control+Shift+e')
+    const search = page.getByRole('dialog').getByRole('searchbox')
+    await search.fill('dividend')
+    const found = page.getByRole('dialog').locator('output')
+    await expect.poll(() => found.textContent()).toMatch(/^\d/)
+    await search.fill('nothing is called this')
+    await expect.poll(() => found.textContent()).toBe(admin('list.none'))
+  })
+
   test.each([1280, 360])(
     'is at the box of all rows when the selection is cleared, %i wide',
     async (width) => {
@@ -135,6 +146,11 @@ describe.each(languages)('in %s, an editor who hears the desk', (language) => {
       await page
         .getByRole('button', { name: courses('courses.admin', 'addLessonNamed', { section }), exact: true })
         .waitFor()
+    const handles = page.locator('[aria-roledescription]')
+    expect(await handles.evaluateAll((all) => all.map((one) => one.ariaRoleDescription))).toEqual([
+      admin('order.handle'),
+      admin('order.handle'),
+    ])
     const label = courses('courses.admin', 'outcomes')
     const list = page.getByRole('group', { name: label, exact: true }).first()
     for (const number of [1, 2]) {

@@ -5,6 +5,7 @@ import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from './text.ts'
 
@@ -51,6 +52,7 @@ export function ItemSearch({ kind, words: first = '', except = [], children, non
         }}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      <ListSaid list={rows && { items: rows, page: 1, hasNext: false }} isLate={list.isPlaceholderData} />
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {rows?.length === 0 && ((q === '' && none) || <Text c="dimmed">{t('table.noMatch')}</Text>)}
       {children(rows ?? [])}
