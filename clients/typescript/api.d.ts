@@ -11656,6 +11656,7 @@ export interface operations {
                 /** @description `1` counts the whole list into `total`. */
                 total?: "1";
                 series?: string;
+                in?: "en" | "am";
             };
             header?: never;
             path?: never;

@@ -20,10 +20,16 @@ export interface FilterOption {
   label: string
 }
 
+interface Filter {
+  name: string
+  label: string
+  options: readonly FilterOption[]
+}
+
 interface Props {
   tags: readonly FilterOption[]
-  /** A filter of this list alone, such as the type of a resource. */
-  extra?: { name: string; label: string; options: readonly FilterOption[] }
+  /** Filters of this list alone, such as the type of a resource. */
+  extras?: readonly Filter[]
   /** More than one looks through. */
   isLong: boolean
 }
@@ -32,17 +38,17 @@ interface Props {
  * Tags of a list in one line; search and level above a long list, otherwise behind a fold that is open while they are in use. A plain
  * form and links, so that every view has an address. What is active can be taken away one by one, a tag by pressing it again.
  */
-export function ListFilters({ tags, extra, isLong }: Props) {
+export function ListFilters({ tags, extras = [], isLong }: Props) {
   const t = useText()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const value = (name: string) => query.get(name) ?? ''
-  const active = useActiveFilters(query, extra)
+  const active = useActiveFilters(query, extras)
 
   return (
     <div className={styles.filters}>
       {isLong ? (
-        <FilterForm extra={extra} query={query} />
+        <FilterForm extras={extras} query={query} />
       ) : (
         <details className={styles.more} open={active.length > 0}>
           <summary className={buttons.secondary}>
@@ -50,7 +56,7 @@ export function ListFilters({ tags, extra, isLong }: Props) {
             {t('filter.title')}
             <Icon name="down" size={18} />
           </summary>
-          <FilterForm extra={extra} query={query} />
+          <FilterForm extras={extras} query={query} />
         </details>
       )}
       {tags.length > 0 && (
@@ -113,7 +119,7 @@ function ActiveFilters({ active, query }: ActiveProps) {
 }
 
 /** What the address filters by, in words; tags show by themselves whether they are chosen. */
-function useActiveFilters(query: URLSearchParams, extra: Props['extra']) {
+function useActiveFilters(query: URLSearchParams, extras: readonly Filter[]) {
   const t = useText()
   const content = useContentText()
   const value = (name: string) => query.get(name) ?? ''
@@ -121,14 +127,14 @@ function useActiveFilters(query: URLSearchParams, extra: Props['extra']) {
   return [
     { name: 'q', label: value('q') && t('filter.words', { words: value('q') }) },
     { name: 'level', label: level ? content(`level.${level}`) : '' },
-    {
-      name: extra?.name ?? '',
-      label: extra?.options.find(({ slug }) => slug === value(extra.name))?.label ?? '',
-    },
+    ...extras.map(({ name, options }) => ({
+      name,
+      label: options.find(({ slug }) => slug === value(name))?.label ?? '',
+    })),
   ].filter(({ label }) => label !== '')
 }
 
-function FilterForm({ extra, query }: Pick<Props, 'extra'> & { query: URLSearchParams }) {
+function FilterForm({ extras, query }: { extras: readonly Filter[]; query: URLSearchParams }) {
   const t = useText()
   const content = useContentText()
   const { pathname } = useLocation()
@@ -144,15 +150,9 @@ function FilterForm({ extra, query }: Pick<Props, 'extra'> & { query: URLSearchP
           value={value('level')}
           options={levels.map((slug) => ({ slug, label: content(`level.${slug}`) }))}
         />
-        {extra && (
-          <Select
-            name={extra.name}
-            label={extra.label}
-            any={t('filter.any')}
-            value={value(extra.name)}
-            options={extra.options}
-          />
-        )}
+        {extras.map((extra) => (
+          <Select key={extra.name} {...extra} any={t('filter.any')} value={value(extra.name)} />
+        ))}
         {value('tag') && <input type="hidden" name="tag" value={value('tag')} />}
         <LanguageField />
         <button type="submit" className={buttons.primary}>

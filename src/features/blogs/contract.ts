@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { card, walkedQuery, neighbour, tagLabel } from '#content/contract.ts'
+import { card, language, walkedQuery, neighbour, tagLabel } from '#content/contract.ts'
 import { articleOf } from '#content/kind-article.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 
-/** How readers filter and page the posts; `series` is a slug. */
-export const blogQuery = walkedQuery.extend({ series: z.string().max(80).optional() })
+/** How readers filter and page the posts; `series` is a slug, `in` the language in which they are written. */
+export const blogQuery = walkedQuery.extend({
+  series: z.string().max(80).optional(),
+  in: language.optional(),
+})
 
 export const blogList = pageOf(card)
   .extend({

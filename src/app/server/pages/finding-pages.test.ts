@@ -86,6 +86,16 @@ describe('lists', () => {
     },
   )
 
+  test.each(languages)('posts are filtered by their language in a plain form, in %s', async (language) => {
+    const { page, head } = await readPage(site, '/blogs?in=am', language)
+    expect(page).toMatch(/<select[^>]* name="in"/)
+    expect(page).toMatch(/<option value="am" selected="">/)
+    expect(page).toContain('href="/blogs?in=am&amp;page=2"')
+    expect(head).toContain('name="robots" content="noindex"')
+    expect(page).not.toContain('>Coffee 13</a>')
+    expect(page).toContain(`href="/blogs/coffee-13${language === 'am' ? '' : '?lang=am'}"`)
+  })
+
   test('a chosen tag is shown once: as itself', async () => {
     const { page } = await readPage(site, '/blogs?tag=coffee')
     expect(page).toMatch(/aria-current="true"[^>]*>Coffee</)

@@ -22,6 +22,8 @@ export interface PublishedFilter {
   now: number
   language: Language
   kinds: readonly ContentKind[]
+  /** Only texts of this language, whatever the reader's is. */
+  in?: Language
   itemIds?: readonly string[]
   exceptIds?: readonly string[]
   parentId?: string
@@ -106,7 +108,9 @@ function publishedRows(db: Database, filter: Omit<PublishedFilter, 'limit'>) {
     .where('i.kind', 'in', filter.kinds)
     .where(whereVisible('p', now, areFew(filter)))
     .where('i.deletedAt', 'is', null)
-    .where((where) => isBestLanguage(where, language, now))
+    .where((where) =>
+      filter.in ? where('p.language', '=', filter.in) : isBestLanguage(where, language, now),
+    )
   if (!filter.unlisted) query = query.where('i.listed', '=', 1)
   if (filter.itemIds) query = query.where('i.id', 'in', filter.itemIds)
   if (filter.exceptIds) query = query.where('i.id', 'not in', filter.exceptIds)

@@ -148,6 +148,18 @@ describe('finding posts', () => {
     ])
   })
 
+  test("by the language in which they are written, whatever the reader's own is, page by page", async () => {
+    const shown = async (query: string) => (await list(query)).items.map((card) => card.title)
+    expect(await shown('lang=en&in=en')).toEqual(['Coffee at the exchange', 'Sun over the market'])
+    const inAmharic = ['ሥራ እና ሀብት', 'ቡና በምርት ገበያ', 'ፀሐይ በገበያ ላይ']
+    for (const language of ['am', 'en']) {
+      expect(await shown(`lang=${language}&in=am`)).toEqual(inAmharic)
+      expect(await shown(`lang=${language}&in=am&tag=risk`)).toEqual(inAmharic.slice(1))
+    }
+    expect((await list('in=am&total=1')).total).toBe(3)
+    expect((await guest.get('/api/blogs?in=fr')).status).toBe(422)
+  })
+
   test('by level, and by several things together', async () => {
     expect(await slugs('level=beginner')).toEqual(['sun-over-the-market'])
     expect(await slugs('level=advanced&tag=risk&q=coffee')).toEqual(['coffee-at-the-exchange'])

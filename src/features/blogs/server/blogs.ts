@@ -21,7 +21,7 @@ const postsPerPage = 12
 /** Posts, twelve a page, with the tags and series to filter by: pinned ones first, then the newest; within a series in its own order. */
 export async function listBlogs(
   ctx: Context,
-  filter: Pick<ListFilter, 'language' | 'q' | 'tag' | 'level'> & PageWish & { series?: string },
+  filter: Pick<ListFilter, 'language' | 'in' | 'q' | 'tag' | 'level'> & PageWish & { series?: string },
 ): Promise<BlogList> {
   const { series: slug, ...where } = filter
   const [tags, isLong, series] = await Promise.all([

@@ -6,7 +6,10 @@ import { FilteredList } from '#content/web/filtered-list.tsx'
 import { ListFilters } from '#content/web/list-filters.tsx'
 import { isFilteredBy } from '#content/web/list-query.ts'
 import type { BlogList as List } from '#features/blogs/contract.ts'
-import { paths } from '#platform/paths.ts'
+import { useText as useContentText } from '#content/web/text.ts'
+import { languages } from '#platform/languages.ts'
+import { paths, withLanguage } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { blogFilters } from './queries.ts'
 import { useText } from './text.ts'
 
@@ -23,9 +26,17 @@ interface Props {
 /** The posts, for readers and members alike. */
 export function BlogList({ list, address, hasLead = false, addressOf }: Props) {
   const t = useText()
+  const content = useContentText()
+  const { language } = useLanguage()
   const [search] = useSearchParams()
   const isFiltered = isFilteredBy(search, blogFilters)
   const { series, chosen, items } = list
+  const written = languages.map((slug) => ({ slug, label: content(`language.${slug}`) }))
+  /** Whoever looks for texts in the other language finds this one there, not that of the reader's own. */
+  const leadTo = (card: Card) => {
+    const to = addressOf?.(card) ?? paths.blog(card.slug)
+    return search.has('in') && card.language !== language ? withLanguage(to, card.language) : to
+  }
   const nothing = isFiltered
     ? { title: t('list.noneFound'), to: address, label: t('list.showAll') }
     : { title: t('list.empty'), to: paths.learn, label: t('list.toLearn') }
@@ -37,7 +48,10 @@ export function BlogList({ list, address, hasLead = false, addressOf }: Props) {
         <ListFilters
           tags={list.tags}
           isLong={list.isLong}
-          extra={series.length > 0 ? { name: 'series', label: t('list.series'), options: series } : undefined}
+          extras={[
+            { name: 'in', label: t('list.in'), options: written },
+            ...(series.length > 0 ? [{ name: 'series', label: t('list.series'), options: series }] : []),
+          ]}
         />
       }
       nothing={items.length === 0 ? nothing : null}
@@ -51,7 +65,7 @@ export function BlogList({ list, address, hasLead = false, addressOf }: Props) {
             heading="h2"
             shape={hasLead && index === 0 && list.page === 1 && !isFiltered ? 'wide' : 'tall'}
             isFirst={hasLead && index === 0}
-            to={addressOf?.(card)}
+            to={leadTo(card)}
             showDate
           />
         ))}

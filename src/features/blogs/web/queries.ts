@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
-export const blogFilters = ['q', 'tag', 'level', 'series'] as const
+export const blogFilters = ['q', 'tag', 'level', 'in', 'series'] as const
 
 export const blogsQuery = (language: Language, search: URLSearchParams) =>
   apiQuery('/api/blogs', {

@@ -50,6 +50,7 @@ test.each([
   '/blogs/hello?lang=en',
   '/blogs?tag=coffee',
   '/blogs?level=beginner&tag=coffee',
+  '/blogs?in=en&tag=coffee',
   '/blogs?tag=coffee&page=2',
   '/blogs?lang=en&tag=coffee&page=2',
   '/blogs?tag=coffee&page=2&lang=en',

@@ -41,7 +41,7 @@ export function Component() {
           <ListFilters
             tags={list.tags}
             isLong={list.isLong}
-            extra={{ name: 'type', label: ofList('type'), options: types }}
+            extras={[{ name: 'type', label: ofList('type'), options: types }]}
           />
         }
         nothing={list.items.length === 0 ? nothing : null}
