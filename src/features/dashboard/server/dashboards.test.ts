@@ -36,6 +36,15 @@ test('a new member finds an empty dashboard with the newest posts', async () => 
   })
 })
 
+test("the newest posts are those in the reader's language", async () => {
+  const { browser } = await site.join('reader@example.com')
+  const other = await site.publish({ kind: 'blog', title: 'Only in English' })
+  const shown = async (language: string) =>
+    (await browser.get<MemberDashboard>(`/api/dashboard?lang=${language}`)).json.posts.map(({ id }) => id)
+  expect(await shown('en')).toEqual([other.id, post.id])
+  expect(await shown('am')).toEqual([post.id])
+})
+
 test('a learner goes on with the lesson opened last', async () => {
   const { browser } = await site.join('learner@example.com')
   await browser.send('PUT', `/api/courses/${course.id}/enrolment`)

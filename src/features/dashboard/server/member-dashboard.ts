@@ -114,8 +114,9 @@ async function listNewestSaved(
   }
 }
 
-/** The newest articles but for those that the reader knows. */
+/** The newest articles in the reader's language but for those that the reader knows. */
 function listNewPosts(ctx: Context, knownIds: ReadonlySet<string>, language: Language) {
   const known = knownIds.size > 0 ? { exceptIds: [...knownIds] } : {}
-  return listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts, ...known })
+  const newest = { kinds: ['blog'], order: 'newest', pageSize: mostPosts } as const
+  return listCards(ctx, { ...newest, language, in: language, ...known })
 }

@@ -7,7 +7,7 @@ import styles from './card-rows.module.css'
 import { DashboardPart, NothingYet } from './dashboard-part.tsx'
 import { useText } from './text.ts'
 
-/** The newest articles, read inside the members' area. */
+/** The newest articles in the reader's language, read inside the members' area. */
 export function NewestPosts({ posts }: { posts: Card[] }) {
   const t = useText()
   return (
