@@ -15,6 +15,7 @@ const sources = readSources().filter(({ isTest }) => !isTest)
 /** Every file that writes something into the browser, and what the privacy policy calls it. */
 const keptInBrowsers: Record<string, [string, string] | null> = {
   'ui/reading-size.ts': ['the text size', 'የፊደል መጠኑን'],
+  'ui/kept-calendar.ts': ['the calendar', 'የዘመን አቆጣጠሩን'],
   'ui/data-saver.ts': ['whether pictures wait for a tap', 'ምስሎች የሚመጡት ሲነኳቸው ብቻ'],
   'ui/scheme.ts': ['light or dark', 'ብሩህ ወይም ጨለማ'],
   'platform/web/i18n.ts': ['the language', 'ቋንቋውን'],

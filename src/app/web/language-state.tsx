@@ -5,6 +5,7 @@ import { chooseCalendar, keepLanguage, LanguageProvider, type Catalogues } from 
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { cataloguesInUse, loadCatalogues, type CatalogueSet } from './catalogues.ts'
+import { useKeptCalendar } from '#ui/kept-calendar.ts'
 
 export interface FirstLanguage {
   language: Language
@@ -22,7 +23,7 @@ interface Props {
   onLanguage?(language: Language): void
 }
 
-/** The language and calendar that every text is shown in. A choice is kept in the browser, and in the record of a signed-in user. */
+/** The language and calendar that every text is shown in. A language is kept in the browser, and in the record of a signed-in user; a calendar there, or in the browser. */
 export function LanguageState({ first, children, revalidate, onLanguage }: Props) {
   const { user } = useSession()
   const mirror = useMirror()
@@ -61,7 +62,8 @@ export function LanguageState({ first, children, revalidate, onLanguage }: Props
     if (first.wanted !== first.language) show(first.wanted).catch(() => {})
   }, [first, show])
 
-  const calendar = chooseCalendar(shown.language, user?.calendar)
+  const kept = useKeptCalendar()
+  const calendar = chooseCalendar(shown.language, user ? user.calendar : kept)
   const value = useMemo(() => ({ ...shown, calendar, setLanguage }), [shown, calendar, setLanguage])
   return <LanguageProvider value={value}>{children}</LanguageProvider>
 }

@@ -62,7 +62,7 @@ export function useDates() {
   }
 }
 
-/** The calendar to show: a signed-in reader's own choice, else the language's. */
+/** The calendar to show: a reader's own choice, else the language's. */
 export function chooseCalendar(language: Language, chosen: Calendar | null | undefined): Calendar {
   return chosen ?? defaultCalendar(language)
 }

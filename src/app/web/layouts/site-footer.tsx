@@ -13,6 +13,8 @@ import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { LanguageSwitch, useSwitchAddress } from '#ui/controls/language-switch.tsx'
 import { Mark } from '#ui/page/mark.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
+import header from '#ui/controls/header-control.module.css'
+import { keepCalendar } from '#ui/kept-calendar.ts'
 import { useText } from '../text.ts'
 import styles from './site-footer.module.css'
 
@@ -68,7 +70,7 @@ function Columns({ links }: { links: Site['links'] }) {
           {siteName}
         </p>
         <p>{t('footer.promise')}</p>
-        <p>{t('footer.calendar')}</p>
+        <CalendarSwitch />
         <LanguageSwitch />
         <DataSaver />
       </div>
@@ -95,6 +97,19 @@ function Columns({ links }: { links: Site['links'] }) {
         </nav>
       ))}
     </div>
+  )
+}
+
+/** The other calendar, on this device. Members have theirs in their profile. */
+function CalendarSwitch() {
+  const t = useText()
+  const { language, calendar } = useLanguage()
+  const other = calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'
+  if (useSession().user) return null
+  return (
+    <button type="button" className={header.control} onClick={() => keepCalendar(other, language)}>
+      {t(`footer.${other}`)}
+    </button>
   )
 }
 

@@ -17,7 +17,7 @@ const names = {
   languageKey,
   unsentKey,
   workerAddress,
-  keys: ['scheme', 'announcement', 'textSize', 'lastReader', 'analytics', unsentKey, languageKey],
+  keys: ['scheme', 'announcement', 'textSize', 'calendar', 'lastReader', 'analytics', unsentKey, languageKey],
   /** Milliseconds after which a page that is only looked at is kept for when there is no connection. */
   quiet: 3_000,
   /** Milliseconds between two looks whether scripts can be brought. */
@@ -27,12 +27,12 @@ const names = {
 }
 
 /**
- * The only inline script of a page, before the first paint. Sets the colour scheme, the size of the text, which announcement this
- * reader closed, and whether somebody is signed in here as far as the browser knows, who is not shown the way in before it is known
+ * The only inline script of a page, before the first paint. Sets the colour scheme, the size of the text, the calendar that was
+ * chosen, which announcement this reader closed, and whether somebody is signed in here as far as the browser knows, who is not shown the way in before it is known
  * whether it is needed.
  *
  * Then it begins the page's scripts, for whom they have something to do: at once where somebody is signed in, has something left to
- * send, lets visits be counted, reads in another language than the page (the one that was chosen, or the browser's), asked for what the
+ * send, lets visits be counted, reads in another language or calendar than the page (the one that was chosen, or the browser's), asked for what the
  * address alone holds of it, comes back to a way in, or has begun here what the device or the tab keeps; for everybody else when
  * they first do something. Where a page waits for its scripts, it is painted first: its letters would share the line with them.
  *
@@ -46,17 +46,19 @@ function beginPage(given: typeof names): void {
   try {
     for (const key of keys) kept[key] = localStorage.getItem(key)
   } catch {}
-  const { scheme, announcement, textSize, lastReader } = kept
+  const { scheme, announcement, textSize, calendar, lastReader } = kept
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   dataset.mantineColorScheme = scheme === 'dark' || scheme === 'light' ? scheme : preferred
   if (announcement) dataset.closedAnnouncement = announcement
   if (textSize) dataset.textSize = textSize
+  if (calendar) dataset.calendar = calendar
   if (typeof lastReader === 'string') dataset.knownReader = ''
   const late = document.getElementById(lateScriptsId)
   if (!late) return
   const { styles, parts, entries, start }: LateScripts = JSON.parse(late.textContent ?? '')
   const language = kept[languageKey] ?? (/^am/i.test(navigator.language) ? 'am' : 'en')
-  const isOther = language !== lang && !/[?&]lang=/.test(location.search)
+  const otherCalendar = lang === 'am' ? 'gregorian' : 'ethiopian'
+  const isOther = (language !== lang && !/[?&]lang=/.test(location.search)) || calendar === otherCalendar
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
   const add = (name: 'link' | 'script', facts: object) => {
     const element = Object.assign(document.createElement(name), { crossOrigin: '' }, facts)

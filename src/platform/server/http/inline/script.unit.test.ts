@@ -145,12 +145,13 @@ const all = ['/a.css', '/b.js', '/c.js']
 
 test('what a browser keeps is on the document before the first paint', () => {
   const { dataset } = open({
-    kept: { scheme: 'dark', announcement: 'a1', textSize: '115', lastReader: 'Almaz' },
+    kept: { scheme: 'dark', announcement: 'a1', textSize: '115', calendar: 'ethiopian', lastReader: 'Almaz' },
   })
   expect(dataset).toEqual({
     mantineColorScheme: 'dark',
     closedAnnouncement: 'a1',
     textSize: '115',
+    calendar: 'ethiopian',
     knownReader: '',
   })
   for (const isRefusing of [true, false])
@@ -264,6 +265,7 @@ test.each([
   ['has something left to send', { [unsentKey]: '1' }],
   ['lets visits be counted', { analytics: 'allowed' }],
   ['reads in another language', { language: 'am' }],
+  ['reads in another calendar', { calendar: 'ethiopian' }],
 ])('they begin at once for whoever %s', (_, kept) => {
   expect(open({ kept, late: {} }).begun()).toEqual(all)
 })
@@ -294,6 +296,7 @@ test.each([
 test.each([
   ['refused to be counted', { analytics: 'refused' }, ''],
   ['reads in the language of the page', { language: 'en' }, ''],
+  ['reads in the calendar of its language', { calendar: 'gregorian' }, ''],
   ['opened an address that names its language', { language: 'am' }, '?page=2&lang=en'],
 ])('they wait for whoever %s', (_, kept, address) => {
   expect(open({ kept, address, late: {} }).begun()).toEqual([])

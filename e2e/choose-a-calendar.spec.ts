@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { shareSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await shareSite()
+const post = paths.blog('a-floating-birr-and-your-trade')
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const [own, other] =
+    language === 'am' ? (['ethiopian', 'gregorian'] as const) : (['gregorian', 'ethiopian'] as const)
+
+  test('a reader without an account chooses the calendar of dates on this device, and takes it back', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(post)
+    const date = page.getByRole('main').locator('time').first()
+    const before = await date.innerText()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: say('app', `footer.${other}`) }).click()
+    await expect.poll(() => date.innerText()).not.toBe(before)
+    const chosen = await date.innerText()
+    await checkAccessibility(page)
+
+    // Without anything being touched.
+    const next = await openTab(page)
+    await next.goto(post)
+    await expect.poll(() => next.getByRole('main').locator('time').first().innerText()).toBe(chosen)
+    await next.goto(paths.blogs)
+    const cards = next.getByRole('main').getByRole('article')
+    await expect.poll(() => cards.filter({ hasText: chosen }).count()).toBeGreaterThan(0)
+
+    await next
+      .getByRole('contentinfo')
+      .getByRole('button', { name: say('app', `footer.${own}`) })
+      .click()
+    await expect.poll(() => cards.filter({ hasText: before }).count()).toBeGreaterThan(0)
+    expect(await next.evaluate(() => localStorage.getItem('calendar'))).toBe('')
+  })
+})

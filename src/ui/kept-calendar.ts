@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { calendars, defaultCalendar, type Calendar } from '#platform/dates/calendar.ts'
+import type { Language } from '#platform/languages.ts'
+import { tryStorage } from '#platform/web/try-storage.ts'
+
+const calendarKey = 'calendar'
+
+/** The calendar that was chosen on this device in place of that of the language; members have theirs in their record. The inline script of every page sets the attribute. */
+export function useKeptCalendar(): Calendar | undefined {
+  const kept = useSyncExternalStore(subscribe, read, () => '')
+  return calendars.find((one) => one === kept)
+}
+
+/** Shows dates in a calendar from now on. That of the language is no choice, and changes along with the language. */
+export function keepCalendar(calendar: Calendar, language: Language): void {
+  const kept = calendar === defaultCalendar(language) ? '' : calendar
+  document.documentElement.dataset.calendar = kept
+  tryStorage(() => localStorage.setItem(calendarKey, kept))
+  dispatchEvent(new Event(calendarKey))
+}
+
+function read(): string | undefined {
+  return document.documentElement.dataset.calendar
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(calendarKey, listener)
+  return () => removeEventListener(calendarKey, listener)
+}
