@@ -75,19 +75,22 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   )
 }
 
-/** What a course gives to those who complete it. */
+/** For what a course gives a certificate: one may have completed it without a quiz, and so without one. */
 function Certificate({ course: { article, enrolment } }: { course: CourseDetail }) {
   const t = useText()
   const offered = article.details.certificate
   if (!offered?.isOffered) return null
-  if (enrolment && enrolment.completedAt !== null)
-    return (
-      <Link className={buttons.secondary} to={paths.certificates}>
-        {t('certificate.open')}
-      </Link>
-    )
   const { minimumScore: score } = offered
-  return <p>{t(score > 0 ? 'certificate.offeredFrom' : 'certificate.offered', { score })}</p>
+  return (
+    <>
+      <p>{t(score > 0 ? 'certificate.offeredFrom' : 'certificate.offered', { score })}</p>
+      {enrolment && enrolment.completedAt !== null && (
+        <Link className={buttons.secondary} to={paths.certificates}>
+          {t('certificate.open')}
+        </Link>
+      )}
+    </>
+  )
 }
 
 /** What opens next by its date, when nothing else is left to do. */
