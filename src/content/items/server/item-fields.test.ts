@@ -140,6 +140,13 @@ test('only posts are pinned', async () => {
   expect(await problemsOf(page, { pinnedUntil: until })).toEqual([422, { pinnedUntil: 'not_here' }])
 })
 
+test('a page of the site stays at its address, and another one may become it', async () => {
+  const page = await author.start('page', 'Who we are')
+  expect((await change(page, { slug: 'about' })).json.slug).toBe('about')
+  expect(await problemsOf(page, { slug: 'about-us' })).toEqual([422, { slug: 'not_here' }])
+  expect((await change(page, { slug: 'about' })).status).toBe(200)
+})
+
 describe("a kind's own fields", () => {
   const cases: [ContentKind, ItemFields['details'], Record<string, string>][] = [
     ['blog', { colour: 'red' }, { 'details.colour': 'unknown_field' }],

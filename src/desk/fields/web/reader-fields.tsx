@@ -18,7 +18,7 @@ interface Props {
   isPlain: boolean
 }
 
-/** For whom an item is, what it is about, and where it is shown. */
+/** For whom an item is, what it is about, and where it is shown. Pages that every site has are for everybody. */
 export function ReaderFields({ item, draft, isPlain }: Props) {
   const t = useText()
   const { fields, change } = draft
@@ -55,13 +55,15 @@ export function ReaderFields({ item, draft, isPlain }: Props) {
           error={problem.of('listed')}
           onChange={(event) => change({ listed: event.currentTarget.checked })}
         />
-        <Switch
-          label={t('settings.signedIn')}
-          description={t('settings.signedInHelp')}
-          checked={fields.access === 'signed-in'}
-          error={problem.of('access')}
-          onChange={(event) => change({ access: event.currentTarget.checked ? 'signed-in' : 'public' })}
-        />
+        {(!hasTrait(item.kind, 'fixed') || item.access === 'signed-in') && (
+          <Switch
+            label={t('settings.signedIn')}
+            description={t('settings.signedInHelp')}
+            checked={fields.access === 'signed-in'}
+            error={problem.of('access')}
+            onChange={(event) => change({ access: event.currentTarget.checked ? 'signed-in' : 'public' })}
+          />
+        )}
       </Stack>
     </>
   )
