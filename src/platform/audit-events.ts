@@ -50,6 +50,7 @@ export const auditEvents = [
   'edition.scheduled',
   'edition.state_changed',
   'edition.restored',
+  'edition.named',
   'edition.translation_confirmed',
   'series.imported',
   'preview_link.created',
@@ -95,6 +96,7 @@ export const auditEvents = [
   'certificate.reissued',
   'signing_key.rotated',
   'signing_key.revoked',
+  'search_miss.removed',
   'message.state_changed',
   'message.noted',
   'message.answered',
@@ -143,6 +145,7 @@ interface Webhook {
   name: string
   host: string
 }
+type WebhookEvent = Extract<AuditEvent, `webhook.${string}`>
 interface Merged extends Titled {
   into: string
   count: number
@@ -152,7 +155,7 @@ interface Merged extends Titled {
  * What an entry tells besides, by its event; events that are not named here tell nothing. Never a secret, and of a person only what the
  * entry is about. Instants are epoch milliseconds.
  */
-export interface AuditDetails {
+export interface AuditDetails extends Record<WebhookEvent, Webhook> {
   'user.registered': { method: string; isFirstAdmin: boolean }
   'user.role_changed': Moved & { by?: 'shell' | 'fixed address' }
   'user.sessions_ended': { ended: number }
@@ -184,6 +187,7 @@ export interface AuditDetails {
   'edition.scheduled': OfEdition & Titled & { visibleFrom: number }
   'edition.state_changed': Titled & Moved & { language: Language }
   'edition.restored': OfEdition & Titled
+  'edition.named': Titled & { language: Language; from: string }
   'edition.translation_confirmed': OfEdition & Titled
   'series.imported': Titled & { slug: string; version: number; form: string; length: number }
   'preview_link.created': Titled & { expiresAt: number | null }
@@ -238,10 +242,6 @@ export interface AuditDetails {
   'settings.changed': { version: number }
   'operator.changed': { version: number }
   'legal.declared': { document: string; version: number }
-  'webhook.made': Webhook
-  'webhook.changed': Webhook
-  'webhook.secret_rotated': Webhook
-  'webhook.removed': Webhook
 }
 
 /** What an entry of one of these events is about, and what it tells. */

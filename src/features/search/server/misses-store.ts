@@ -71,10 +71,12 @@ export async function updateHandledAt(
   return result.numUpdatedRows > 0n
 }
 
-export async function deleteMiss(db: Database, key: MissKey): Promise<void> {
-  await db
+/** Whether it was there. */
+export async function deleteMiss(db: Database, key: MissKey): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('search_misses')
     .where('query', '=', key.query)
     .where('language', '=', key.language)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

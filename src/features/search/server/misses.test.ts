@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import type { SearchMisses } from '../contract.ts'
 import { saveMiss } from './misses-store.ts'
@@ -63,6 +64,8 @@ test('can be forgotten, once and again', async () => {
   const path = '/api/admin/search-misses?query=gibberish%20words&language=en'
   for (let time = 0; time < 2; time++) expect((await admin.send('DELETE', path)).status).toBe(204)
   expect(await words()).toEqual([])
+  // Once, and without the words.
+  expect(await auditOf(site, 'en')).toEqual([['search_miss.removed', 'search_miss', {}]])
 })
 
 test('are not kept when a few letters become many by folding; those that were can be forgotten', async () => {

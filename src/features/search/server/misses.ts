@@ -3,7 +3,8 @@ import type { PageWish } from '#platform/contract/paging.ts'
 import { countEvent } from '#platform/database/rate-limits.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
 import { readPage, type Walk } from '#platform/server/lists/paging.ts'
 import type { SearchMisses } from '../contract.ts'
 import {
@@ -70,6 +71,10 @@ export async function setMissHandled(
 }
 
 /** Forgets a miss; one that is gone stays so. */
-export async function removeMiss(ctx: Context, key: MissKey): Promise<void> {
-  await deleteMiss(ctx.db, key)
+export function removeMiss(ctx: Context, key: MissKey): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await deleteMiss(ctx.db, key))) return
+    // Never the words, which may go because of what they say.
+    await audit(ctx, 'search_miss.removed', { kind: 'search_miss', id: key.language })
+  })
 }

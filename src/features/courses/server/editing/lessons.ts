@@ -2,6 +2,7 @@ import { emptyDocument } from '#content/blocks/document.ts'
 import type { EditionText, Item } from '#content/contract.ts'
 import { saveEdition } from '#content/editions/server/editions.ts'
 import { createItem, readItem, updateItem, writeFields } from '#content/items/server/items.ts'
+import { readTitle } from '#content/items/server/titles.ts'
 import { findItem, nextSortOrder, type StoredItem } from '#content/records/server/items-store.ts'
 import { selectPlaces } from '#content/records/server/order-store.ts'
 import { keepNeeded } from '#content/server/needed.ts'
@@ -9,6 +10,7 @@ import { readDetails } from '#content/server/own-members.ts'
 import { mostInRow, putInOrder } from '#desk/item-table/server/order.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ChangedLessonNames, EditedLessons, LessonPlace } from '../../editing/contract.ts'
 import { selectLessonDetails } from './lesson-store.ts'
@@ -38,6 +40,8 @@ export function nameLesson(ctx: Context, key: LessonKey, names: ChangedLessonNam
         { itemId: item.id, language },
         { basedOn: edition?.revision ?? 0, keep: true, text },
       )
+      const details = { title, language, from: edition?.title ?? '' }
+      await audit(ctx, 'edition.named', { kind: 'lesson', id: item.id, details })
     }
   })
 }
@@ -71,6 +75,8 @@ async function enterSection(ctx: Context, key: LessonKey, sectionId: string | nu
   const place = { kind: 'lesson', parentId: key.courseId, collectionId: sectionId } as const
   const sortOrder = await nextSortOrder(ctx.db, place)
   await writeFields(ctx, lesson, { version: lesson.version, fields: { collectionId: sectionId, sortOrder } })
+  const details = { title: await readTitle(ctx, lesson.id), fields: 'collectionId' }
+  await audit(ctx, 'item.changed', { kind: 'lesson', id: lesson.id, details })
 }
 
 /** A draft like another lesson, with its texts and rules, at the end of the same section. */

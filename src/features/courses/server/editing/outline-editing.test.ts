@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
 import { editionOf } from '#content/server/test-authoring.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import type { DeletedSection, EditedLessons } from '../../editing/contract.ts'
 import { change, publishCourse, type TestCourse } from '../test-courses.ts'
 
@@ -168,6 +169,29 @@ describe('a lesson', () => {
     })
     expect((await read(again.json)).sortOrder).toBeGreaterThan(copy.sortOrder)
     expect((await lessonsOf(made)).map(({ rules }) => rules.isFree)).toEqual([true, true, true])
+  })
+})
+
+describe('a name and a section of a lesson', () => {
+  test('are written down when they change', async () => {
+    const made = await publishCourse(site, 'Traced', { lessons: [{}] })
+    const [lesson] = made.lessons
+    const parentId = made.course.id
+    const section = await site.admin.browser.send<{ id: string }>('POST', '/api/admin/collections', {
+      kind: 'section',
+      parentId,
+      titleEn: 'Part',
+    })
+    for (let time = 0; time < 2; time++) {
+      await send('PUT', made, `lessons/${lesson!.id}/names`, { en: 'Named anew' })
+      const place = { sectionId: section.json.id }
+      expect((await send('PUT', made, `lessons/${lesson!.id}/section`, place)).status).toBe(204)
+    }
+    const traces = await auditOf(site, lesson!.id)
+    expect(traces.filter(([, , details]) => JSON.stringify(details).includes('Named anew'))).toEqual([
+      ['edition.named', 'lesson', { title: 'Named anew', language: 'en', from: 'Traced 1' }],
+      ['item.changed', 'lesson', { title: 'Named anew', fields: 'collectionId' }],
+    ])
   })
 })
 

@@ -41,6 +41,7 @@ const groupOf: Record<AuditTopic, AuditGroup> = {
   operator: 'site',
   legal: 'site',
   promises: 'site',
+  search_miss: 'site',
   message: 'site',
   webhook: 'site',
   signing_key: 'site',
