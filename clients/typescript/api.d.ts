@@ -4504,6 +4504,7 @@ export interface components {
                 title: string;
                 /** Format: uri */
                 url: string;
+                /** Format: date */
                 date?: string;
             }[];
             /** Format: date */
@@ -4708,6 +4709,7 @@ export interface components {
                 title: string;
                 /** Format: uri */
                 url: string;
+                /** Format: date */
                 date?: string;
             }[];
             seoTitle: string;
@@ -20712,6 +20714,7 @@ export interface operations {
                         title: string;
                         /** Format: uri */
                         url: string;
+                        /** Format: date */
                         date?: string;
                     }[];
                     /** Format: date */

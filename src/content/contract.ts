@@ -28,7 +28,7 @@ export const collectionLabel = z.object({ id: z.string(), slug: z.string(), titl
 export const source = z.object({
   title: z.string().max(200),
   url: z.url({ protocol: /^https?$/ }),
-  date: z.string().max(10).optional(),
+  date: z.iso.date().optional(),
 })
 
 /** What a list shows of an item; texts are in `language`, which differs from the wanted one on a fallback. */

@@ -44,7 +44,6 @@ const forPrograms = [
   'not_a_data_set',
   'has_problems',
   'invalid_regex',
-  'invalid_date',
   'invalid_datetime',
   'past',
   'id.invalid',

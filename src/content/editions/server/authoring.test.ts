@@ -302,6 +302,10 @@ describe('language-neutral fields', () => {
     [{ pinnedUntil: Date.UTC(10_000, 0) }, { pinnedUntil: 'too_big' }],
     [{ pinnedUntil: -8.64e15 - 1 }, { pinnedUntil: 'too_small' }],
     [{ sources: [{ title: 'x', url: 'javascript:alert(1)' }] }, { 'sources.0.url': 'invalid_url' }],
+    [
+      { sources: [{ title: 'x', url: 'https://nbe.gov.et', date: '2026-02-30' }] },
+      { 'sources.0.date': 'invalid_date' },
+    ],
     [{ tags: ['no-such-tag'] }, { tags: 'unknown' }],
     [{ createdAt: 1 }, { createdAt: 'unknown_field' }],
   ])('%j is refused', async (fields, refusal) => {

@@ -12,6 +12,7 @@ export const codesOfSettings = [
   'unknown',
   'unknown_field',
   'invalid_url',
+  'invalid_date',
   'twice',
   'taken',
   'invalid_slug',

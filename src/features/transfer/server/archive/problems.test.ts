@@ -160,6 +160,12 @@ const changes: [string, string, (value: Json) => unknown, [string, string, strin
     ['blog/coffee', 'sources.0.url', 'invalid_url'],
   ],
   [
+    'a source of no day',
+    `${post}.json`,
+    (value) => ({ ...value, sources: [{ title: 'x', url: 'https://nbe.gov.et', date: 'May' }] }),
+    ['blog/coffee', 'sources.0.date', 'invalid_date'],
+  ],
+  [
     'a field that the kind does not have',
     `${post}.json`,
     (value) => ({ ...value, details: { resourceType: 'file' } }),
