@@ -5548,6 +5548,7 @@ export interface components {
                 entries: {
                     id: string;
                     slug: string;
+                    formerSlugs: string[];
                     /** @enum {string} */
                     language: "en" | "am";
                     question: string;

@@ -4,6 +4,8 @@ import { language } from '#content/contract.ts'
 export const faqEntry = z.object({
   id: z.string(),
   slug: z.string(),
+  /** Earlier ones, which lead to it as well. */
+  formerSlugs: z.array(z.string()),
   language,
   question: z.string(),
   html: z.string(),

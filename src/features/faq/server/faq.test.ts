@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress, signInAs, type TestAccount } from '#app/server/test-accounts.ts'
+import { readPage } from '#app/server/test-page.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { documentOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import type { FaqEntry, FaqList } from '../contract.ts'
@@ -43,6 +44,19 @@ async function list(browser: TestBrowser, query = ''): Promise<FaqList['categori
 
 const questions = (categories: FaqList['categories']) =>
   categories.map(({ slug, entries }) => [slug, entries.map((entry) => entry.question)])
+
+test('an earlier address of a question leads to it', async () => {
+  const found = async () => (await list(guest)).flatMap(({ entries }) => entries)
+  const { id, slug } = (await found()).find(({ question }) => question === 'How do I enrol')!
+  await author.change(id, { slug: 'enrolling' })
+  const moved = (await found()).find((entry) => entry.id === id)
+  expect(moved).toMatchObject({ slug: 'enrolling', formerSlugs: [slug] })
+  const { page } = await readPage(site, '/faq')
+  const answer = page.slice(page.indexOf('id="enrolling"'))
+  expect(answer.slice(0, answer.indexOf('</details>'))).toContain(`id="${slug}"`)
+  await author.change(id, { slug })
+  expect((await found()).find((entry) => entry.id === id)?.formerSlugs).toEqual(['enrolling'])
+})
 
 describe('who sees which questions', () => {
   test('guests see those for guests and for both, by category, in order', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { withPlaces } from '#content/reading/server/places.ts'
+import { selectFormerSlugs } from '#content/reading/server/published-store.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { readWhole } from '#platform/server/lists/whole-list.ts'
@@ -43,8 +44,14 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   } as const
   const shown = await readWhole((place) => listPublished(ctx, { ...wanted, ...place }))
   const ids = shown.map((row) => row.id)
-  const [answers, votes] =
-    ids.length > 0 ? await Promise.all([readAnswers(ctx, shown), countVotes(ctx.readDb, ids)]) : [[], []]
+  const [answers, votes, former] =
+    ids.length > 0
+      ? await Promise.all([
+          readAnswers(ctx, shown),
+          countVotes(ctx.readDb, ids),
+          selectFormerSlugs(ctx.readDb, 'faq', ids),
+        ])
+      : [[], [], []]
   const votesFor = (id: string, answer: 'yes' | 'no') =>
     Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
 
@@ -56,6 +63,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   const entryOf = (row: (typeof shown)[number]): FaqEntry => ({
     id: row.id,
     slug: row.slug,
+    formerSlugs: former.flatMap(({ itemId, slug }) => (itemId === row.id ? [slug] : [])),
     language: row.language,
     question: row.title,
     ...answerOf(row),

@@ -12,7 +12,7 @@ export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   const t = useText()
   const details = useRef<HTMLDetailsElement>(null)
   const { location, restoreScrollPosition } = usePlace()
-  const isNamed = location.hash === `#${entry.slug}`
+  const isNamed = [entry.slug, ...entry.formerSlugs].some((slug) => location.hash === `#${slug}`)
   const isBack = typeof restoreScrollPosition === 'number'
 
   // Before the page goes to where its reader was, for which it has to be as long as it was.
@@ -24,7 +24,7 @@ export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   }, [isNamed, isBack])
 
   return (
-    <QuestionView entry={entry} ref={details} isOpen={isOpen} id={entry.slug}>
+    <QuestionView entry={entry} ref={details} isOpen={isOpen} id={entry.slug} formerIds={entry.formerSlugs}>
       <div className={styles.foot}>
         <HelpfulVote id={entry.id} question={entry.question} />
         <a className={styles.anchor} href={`#${entry.slug}`}>

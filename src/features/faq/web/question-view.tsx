@@ -12,13 +12,15 @@ interface Props {
   isHeading?: boolean
   /** Anchor of the answer. */
   id?: string
+  /** Earlier anchors, which stand where it does. */
+  formerIds?: readonly string[]
   ref?: Ref<HTMLDetailsElement>
   /** What readers do after the answer. */
   children?: ReactNode
 }
 
 /** One question that opens on its answer: in the list of readers and of members, and as a draft. */
-export function QuestionView({ entry, isOpen, isHeading = false, id, ref, children }: Props) {
+export function QuestionView({ entry, isOpen, isHeading = false, id, formerIds, ref, children }: Props) {
   const lang = useForeign(entry)
   return (
     <details className={styles.entry} ref={ref} open={isOpen}>
@@ -27,6 +29,9 @@ export function QuestionView({ entry, isOpen, isHeading = false, id, ref, childr
         <Icon name="down" />
       </summary>
       <div className={styles.answer} id={id}>
+        {formerIds?.map((former) => (
+          <span key={former} id={former} />
+        ))}
         <ArticleBody article={entry} />
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPage } from '#app/server/test-page.ts'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import { systemContext } from '#platform/server/context.ts'
@@ -190,6 +191,13 @@ describe('what cannot be asked is not published', () => {
     })
     expect((await author.publish(item.id, 'am')).status).toBe(200)
   })
+})
+
+test('an earlier address of a question leads to it', async () => {
+  const { id, slug } = await put({ form: 'single' })
+  await author.change(id, { slug: 'asked-anew' })
+  const moved = await readPage(site, `/questions/${slug}`)
+  expect([moved.status, moved.redirect]).toEqual([301, '/questions/asked-anew'])
 })
 
 test('which questions a member has met is kept, and how they went', async () => {
