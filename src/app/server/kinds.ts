@@ -11,7 +11,7 @@ import { pageRules } from '#features/pages/server/kind.ts'
 import { questionRules } from '#features/questions/server/kind.ts'
 import { replayRules } from '#features/replays/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
-import { unmetDataIn, unmetByDataSet } from './learning/needed-data-sets.ts'
+import { missingToStayHidden, unmetDataIn, unmetByDataSet } from './learning/needed-data-sets.ts'
 import {
   brokenInPractice,
   unmetLessons,
@@ -55,7 +55,11 @@ export const kindRules: RulesOfKinds = {
     unmetDependents: unmetCourses,
     unmetDependentsIn: unmetLessonsIn,
   },
-  resource: { ...resourceRules, unmetDependents: unmetByDataSet },
+  resource: {
+    ...resourceRules,
+    missingDependencies: missingToStayHidden,
+    unmetDependents: unmetByDataSet,
+  },
   faq: faqRules,
   term: termRules,
   question: { ...questionRules, unmetDependents: unmetQuizzes },

@@ -164,10 +164,26 @@ describe('the series of a graded replay', () => {
     const step = { known: 10, decisions: [], steps: 2 }
     const next = await member.send<StepAnswer>('POST', `/api/replays/${slug}/runs/${run.id}/steps`, step)
     expect(next.json.bars.close).toHaveLength(2)
-    expect((await author.publish(dataSet, 'en')).status).toBe(200)
-    // What readers saw already goes on: it comes back from the bin.
+    const hidden = { 'details.resourceType': 'readable' }
+    expect((await author.publish(dataSet, 'en')).json.fields).toEqual(hidden)
+    // It is published once nothing is graded by it, and what readers saw already comes back from the bin.
     expect(await send('DELETE', at(id))).toBe(204)
+    expect((await author.publish(dataSet, 'en')).status).toBe(200)
     expect(await send('POST', `${at(id)}/restoration`)).toBe(204)
+    expect((await author.publish(dataSet, 'en')).status).toBe(200)
+  })
+
+  test('stays closed when a replay that readers see becomes a graded one', async () => {
+    const dataSet = await draftDataSet('Open from the start', 'prices')
+    await author.publish(dataSet, 'en')
+    const { id } = await author.start('replay', 'Played only')
+    await author.change(id, { details: { dataSet, hiddenFrom: 11 } })
+    await author.save(id, 'en', { title: 'Played only' })
+    expect((await author.publish(id, 'en')).status).toBe(200)
+    const { version } = await author.read(id)
+    const given = { version, details: graded(dataSet) }
+    const refused = await author.browser.send<{ fields: object }>('PATCH', at(id), given)
+    expect([refused.status, refused.json.fields]).toEqual([422, { 'details.dataSet': 'readable' }])
   })
 
   test('is refused while everybody or every member can open it', async () => {

@@ -1,5 +1,7 @@
 import { unmetDependent } from '#desk/item/server/unmet-dependent.ts'
 import type { Members } from '#content/kind-members.ts'
+import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
+import { findItem } from '#content/records/server/items-store.ts'
 import { asKind, kindsWith, type ContentKind } from '#content/kinds.ts'
 import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
 import { selectItemsCharting } from '#content/records/server/charts-in-texts-store.ts'
@@ -31,6 +33,19 @@ export const unmetByDataSet: NonNullable<KindRules['unmetDependents']> = async (
 /** An exercise that readers see, or will, whose data set they do not find. */
 export const unmetDataIn: NonNullable<KindRules['unmetDependentsIn']> = (ctx, id) =>
   listUnmet(ctx, (exercise) => exercise.id === id)
+
+/** A data set whose bars a graded replay hides, which readers see or will, is not published beside it; one that is open already may stay. */
+export const missingToStayHidden: NonNullable<KindRules['missingDependencies']> = async (ctx, { id }) => {
+  const dataSet = await findItem(ctx.db, id)
+  if (dataSet && publicLanguagesOf(dataSet).length > 0) return {}
+  const replays = await selectPublicItems(ctx.db, ['replay'])
+  const isHidden = replays.some(({ details }) => {
+    const { isGraded = false, dataSet } = readDetails('replay', details)
+    return isGraded && dataSet === id
+  })
+  const broken: FieldErrors = isHidden ? { 'details.resourceType': 'readable' } : {}
+  return broken
+}
 
 async function listUnmet(
   ctx: Context,

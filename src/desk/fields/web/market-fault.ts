@@ -24,5 +24,6 @@ const faults: Record<string, TextKey> = {
 const exact: Partial<Record<`${string} ${FieldCode}`, TextKey>> = {
   'details.dataSet required': 'check.series.none',
   'details.dataSet readable': 'check.series.readable',
+  'details.resourceType readable': 'check.series.hidden',
   'details.hiddenFrom too_big': 'check.bars.hidden',
 }

@@ -24,6 +24,16 @@ export async function missingToHide(ctx: Context, about: About): Promise<FieldEr
   return isOpen ? { 'details.dataSet': 'readable' } : {}
 }
 
+/** A replay that readers see, or will, does not become a graded one of a series that they can open. */
+export async function brokenToHide(
+  ctx: Context,
+  { access, before, after }: Readable & { before: Members; after: Members },
+): Promise<FieldErrors> {
+  const [was, is] = [asDetails(before), asDetails(after)]
+  const isNew = is.isGraded && !(was.isGraded && was.dataSet === is.dataSet)
+  return isNew ? missingToHide(ctx, { access, details: after }) : {}
+}
+
 /** An editor who publishes sees the data set also while readers do not. */
 function findFor(ctx: Context, about: About) {
   return findExercise({ ...ctx, actor: readerOf(ctx.actor, about) }, asDetails(about.details))

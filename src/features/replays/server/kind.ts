@@ -6,7 +6,7 @@ import { orderTypes } from '../engine/types.ts'
 import { limits, minutesToPlay, partOf } from '../limits.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
-import { missingInExercise, missingToHide } from './checklist.ts'
+import { brokenToHide, missingInExercise, missingToHide } from './checklist.ts'
 import { readLengths } from './series-reader.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
@@ -57,6 +57,7 @@ export const replayRules = {
   names: { dataSet: ['resource'] },
   missingDependencies: missingToHide,
   missingInData: missingInExercise,
+  brokenPromises: brokenToHide,
   async playingMinutes(ctx, all) {
     const own = all.map((stored) => details.catch({}).parse(stored))
     // Where one ends with its series, only that knows how many bars there are.
