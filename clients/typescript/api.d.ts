@@ -17533,6 +17533,8 @@ export interface operations {
         parameters: {
             query?: {
                 calendar?: "ethiopian" | "gregorian";
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
             };
             header?: never;
             path?: never;

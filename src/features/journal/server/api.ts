@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { calendars } from '#platform/dates/calendar.ts'
 import { pageQuery } from '#platform/contract/paging.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
-import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
+import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import {
   practiceRun,
   takenOver,
@@ -13,7 +13,7 @@ import {
   tradeRemoval,
 } from '../contract.ts'
 import { fileReport, givenFile } from '../files/contract.ts'
-import { columns } from '../file-columns.ts'
+import { headsIn } from './files/heads.ts'
 import { exportRows, importFile } from './files/files.ts'
 import { tradePicturesApi } from './pictures/api.ts'
 import { listTrades, putTrade, removeTrade, takeOver } from './journal.ts'
@@ -77,7 +77,9 @@ const fileOut = operation({
   access: 'signed-in',
   tags,
   summary: 'The reader’s own trades as a table that can be imported again',
-  request: { query: z.strictObject({ calendar: z.enum(calendars).default('gregorian') }) },
+  request: {
+    query: z.strictObject({ calendar: z.enum(calendars).default('gregorian'), lang: languageParameter }),
+  },
   responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
 })
 
@@ -97,5 +99,6 @@ export const journalApi = createRouter()
   .openapi(fileOut, (c) => {
     c.header('content-disposition', 'attachment; filename="journal.csv"')
     c.header('content-type', 'text/csv; charset=utf-8')
-    return c.body(csvStream(columns, exportRows(c.var.ctx, c.req.valid('query').calendar)), 200)
+    const { ctx } = c.var
+    return c.body(csvStream(headsIn(ctx.language), exportRows(ctx, c.req.valid('query').calendar)), 200)
   })

@@ -298,6 +298,21 @@ describe('a file', () => {
     expect((await site.admin.browser.get('/api/journal/trades.csv')).text).not.toContain('ቡና')
   })
 
+  test('has its heads in the language of its reader, and is read with those of either', async () => {
+    const member = await join()
+    await send(member, text)
+    const out = (await member.browser.get('/api/journal/trades.csv?calendar=ethiopian&lang=am')).text
+    const [heads] = out.split('\r\n')
+    expect(heads).toContain('"የሚገበያዩት","አቅጣጫ","ብዛት"')
+    expect(heads).toMatch(/^[^a-z]*$/)
+    expect((await send(member, out)).json).toMatchObject({ trades: 1, added: 0, known: 1 })
+    expect((await send(await join(), out)).json).toMatchObject({ added: 1 })
+    const wrong = out.replace('"sell"', '"hold"')
+    expect((await send(member, wrong, true)).json.problems).toEqual([
+      { row: 2, column: 'አቅጣጫ', code: 'side' },
+    ])
+  })
+
   test('keeps the order of its lines, of one day as well', async () => {
     const member = await join()
     const names = Array.from({ length: 12 }, (_, at) => `Lot ${at}`)

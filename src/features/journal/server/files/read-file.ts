@@ -9,6 +9,7 @@ import { tradeFields, type TradeFields } from '../../contract.ts'
 import type { FileProblem } from '../../files/contract.ts'
 import { mostAtOnce } from '../../limits.ts'
 import { columns, type Column } from '../../file-columns.ts'
+import { columnOf } from './heads.ts'
 
 export interface ReadFile {
   /** Each under a name that the same line always has, so that a file that is imported again adds nothing. */
@@ -22,12 +23,13 @@ type Note = (column: Column, code: FileProblem['code']) => null
 export function readFile(text: string, calendar: Calendar): ReadFile {
   const problems: FileProblem[] = []
   const lines = linesOf(text, problems)
-  const header = (lines[0] ?? []).map((name) => name.trim().toLowerCase())
+  const names = (lines[0] ?? []).map((name) => name.trim())
+  const header = names.map(columnOf)
   if (problems.length > 0) return { trades: [], problems }
   if (!header.includes('instrument'))
     return { trades: [], problems: [{ row: 1, column: 'instrument', code: 'missing' }] }
-  for (const name of header)
-    if (name && !isColumn(name)) problems.push({ row: 1, column: name.slice(0, 60), code: 'unknown' })
+  for (const [at, name] of names.entries())
+    if (name && !header[at]) problems.push({ row: 1, column: name.slice(0, 60), code: 'unknown' })
   const rows = lines
     .slice(1)
     .flatMap((cells, at) => (cells.some((cell) => cell.trim()) ? [{ cells, row: at + 2 }] : []))
@@ -35,12 +37,14 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
   const seen = new Map<string, number>()
   // Looked up once: a line of names may be as long as the file.
   const places = new Map(columns.map((column) => [column, header.indexOf(column)]))
-  const width = header.findLastIndex((name) => name !== '') + 1
+  const width = names.findLastIndex((name) => name !== '') + 1
+  // As the file calls it.
+  const nameOf = (column: Column) => names[places.get(column) ?? -1] ?? column
   const trades = rows.slice(0, mostAtOnce).map(({ cells, row }) => {
     // A comma in a figure that parts cells as well: every cell behind it would stand in the next column.
     if (cells.slice(width).some((cell) => cell.trim())) problems.push({ row, column: '', code: 'cells_over' })
     const cellOf = (column: Column) => unguarded(cells[places.get(column) ?? -1]?.trim() ?? '')
-    const note: Note = (column, code) => (problems.push({ row, column, code }), null)
+    const note: Note = (column, code) => (problems.push({ row, column: nameOf(column), code }), null)
     const fields = readRow(cellOf, { calendar: calendarOf(cellOf('calendar'), { calendar, note }), note })
     const key = createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
     const times = (seen.get(key) ?? 0) + 1
@@ -137,11 +141,11 @@ function exitsOf(
 function checked(fields: TradeFields, note: Note): TradeFields {
   const found = tradeFields.safeParse(fields)
   if (found.success) return found.data
-  for (const { path } of found.error.issues) note(columnOf[String(path[0])] ?? 'instrument', 'too_long')
+  for (const { path } of found.error.issues) note(columnOfField[String(path[0])] ?? 'instrument', 'too_long')
   return fields
 }
 
-const columnOf: Record<string, Column> = {
+const columnOfField: Record<string, Column> = {
   reason: 'reason',
   feelings: 'feelings',
   lesson: 'lesson',
@@ -172,8 +176,4 @@ function dayOf(cell: string, calendar: Calendar): string | undefined {
       : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const value = civil && (time ? `${civil}T${time}` : civil)
   return tradeFields.shape.enteredOn.safeParse(value ?? 'none').success ? value : undefined
-}
-
-function isColumn(name: string): name is Column {
-  return columns.some((column) => column === name)
 }

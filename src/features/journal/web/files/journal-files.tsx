@@ -6,9 +6,7 @@ import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
-import { listed } from '#platform/punctuation.ts'
 import type { FileReport } from '../../files/contract.ts'
-import { columns } from '../../file-columns.ts'
 import styles from '../journal.module.css'
 import tables from '../numbers/numbers.module.css'
 import { useText } from '../text.ts'
@@ -19,7 +17,7 @@ const mostBytes = 240_000
 /** Takes trades in as a table, after a look at it, and gives them out. */
 export function JournalFiles() {
   const t = useText()
-  const { calendar } = useLanguage()
+  const { calendar, language } = useLanguage()
   const { look, go, name, report, text, failure, isBusy } = useFile()
   const isReady = report !== undefined && report.problems.length === 0
   const isDone = isReady && text === undefined
@@ -33,7 +31,7 @@ export function JournalFiles() {
       <p>
         <a
           className={buttons.secondary}
-          href={apiAddress('GET', '/api/journal/trades.csv', { query: { calendar } })}
+          href={apiAddress('GET', '/api/journal/trades.csv', { query: { calendar, lang: language } })}
           download
         >
           {t('files.out')}
@@ -70,10 +68,9 @@ function Chooser({
   onChoose: (file: File | undefined) => void
 }) {
   const t = useText()
-  const { language } = useLanguage()
   const day = useDay()
   return (
-    <FormField label={t('files.in')} help={t('files.help', { columns: listed(columns, language), day })}>
+    <FormField label={t('files.in')} help={t('files.help', { columns: t('files.columns'), day })}>
       {({ id, 'aria-describedby': describedBy }) => (
         <span className={styles.bar}>
           <label className={`${buttons.secondary} ${styles.chosen}`}>
