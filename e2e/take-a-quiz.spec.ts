@@ -118,7 +118,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await page.goto(paths.quiz(course, lesson))
     await press(page.getByRole('button', { name: word('quiz.start') }))
     await heading(page, placeOf(1)).waitFor()
-    await loseAnswers(page, /\/api\/quiz-attempts\/[^/]+\/end/, 2)
+    await loseAnswers(page, /\/api\/quiz-attempts\/[^/]+\/end/, { times: 2 })
     await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
     await press(page.getByRole('button', { name: word('end.do') }))
     await page
@@ -134,7 +134,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await page.goto(paths.quiz(course, lesson))
     await press(page.getByRole('button', { name: word('quiz.again') }))
     await heading(page, placeOf(1)).waitFor()
-    await loseAnswers(page, /\/api\/quiz-attempts\/[^/]+\/end/, 2)
+    await loseAnswers(page, /\/api\/quiz-attempts\/[^/]+\/end/, { times: 2 })
     await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
     await press(page.getByRole('button', { name: word('end.do') }))
     await page.getByText(word('end.unknown')).waitFor()

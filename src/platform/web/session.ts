@@ -32,8 +32,11 @@ export type Session =
   | { state: 'signed-out'; user: null }
   | { state: 'signed-in'; user: SessionUser }
 
-/** Why this page's last session ended: by its reader, after inactivity, on the server, in another window, or with the account. */
-export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere' | 'deleted'
+/**
+ * Why this page's last session ended: by its reader, after inactivity, on the server, in another window, with the account, or while
+ * the password was being changed.
+ */
+export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere' | 'deleted' | 'password'
 
 interface SessionActions {
   ending: SessionEnding | null
@@ -45,6 +48,8 @@ interface SessionActions {
   signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
   /** Asks the server again who is signed in; `endingIfOver` says why nobody may be. */
   refresh(endingIfOver?: SessionEnding): Promise<SessionUser | null>
+  /** Says why the session will have ended if it is over when the page next asks, whoever hears of it first. Null takes that back. */
+  expectEnding(ending: SessionEnding | null): void
 }
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null)

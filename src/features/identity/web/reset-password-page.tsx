@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
+import { isAnswerLost } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -15,7 +16,9 @@ import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
 import { useForm } from '#platform/web/forms/use-form.ts'
 import { Arrival } from './mailed/arrival.tsx'
+import { Doubt } from './mailed/doubt.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
+import { useDoubt } from './mailed/use-doubt.ts'
 import { useText } from './text.ts'
 
 /** Sets a new password with the token of a mail; every session of the account ends. */
@@ -69,6 +72,14 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
     if (user) await refresh().catch(() => null)
   })
   const isVoid = form.error?.code === 'token.invalid' || form.fields.token !== undefined
+  const isDoubtful = useDoubt(form.error)
+  if (isVoid && isDoubtful)
+    return (
+      <>
+        <Doubt text={t('reset.doubtful')} />
+        <AnotherLink />
+      </>
+    )
   if (isVoid)
     return (
       <Arrival>
@@ -77,7 +88,7 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
     )
   return (
     <form {...form.props}>
-      <Problem error={form.error} />
+      {isAnswerLost(form.error) ? <Doubt text={t('reset.doubtful')} /> : <Problem error={form.error} />}
       <PasswordField
         name="newPassword"
         label={t('reset.newPassword')}
@@ -98,9 +109,16 @@ function TokenMissing() {
       <Notice tone="warning" live>
         <p>{t('refusal.token')}</p>
       </Notice>
-      <Link className={buttons.primary} to={paths.forgotPassword}>
-        {t('reset.another')}
-      </Link>
+      <AnotherLink />
     </>
+  )
+}
+
+function AnotherLink() {
+  const t = useText()
+  return (
+    <Link className={buttons.primary} to={paths.forgotPassword}>
+      {t('reset.another')}
+    </Link>
   )
 }

@@ -25,7 +25,7 @@ export function SessionNotices({ onNavigation }: Props) {
   const [isHeard, setHeard] = useState(false)
   if (path === paths.login && isHeard !== (ending === 'deleted')) setHeard(!isHeard)
   const isDeletionTold = gone !== null && !isHeard
-  const told = ending === 'expired' || ending === 'elsewhere' || isDeletionTold ? ending : null
+  const told = isDeletionTold ? 'deleted' : ending === 'expired' || ending === 'elsewhere' ? ending : null
 
   // Who has no connection knows it, and is asked for nothing: it is tried again when there is one.
   const isWaiting = !navigator.onLine && ['session', 'sync', 'record'].includes(problem ?? '')
@@ -71,7 +71,7 @@ function readPath(): string {
 }
 
 /** Why somebody who was reading is a guest now, with the way back in. */
-function EndingNotice({ ending }: { ending: SessionEnding }) {
+function EndingNotice({ ending }: { ending: Exclude<SessionEnding, 'password'> }) {
   const t = useSessionText()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null

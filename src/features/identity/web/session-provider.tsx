@@ -35,11 +35,11 @@ export function SessionProvider({
   useFailedReads(actions, show)
   useSessionEvents(session, actions)
 
-  const { refresh, refreshIfSignedIn, signOut } = actions
+  const { refresh, refreshIfSignedIn, signOut, expectEnding } = actions
   const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])
   const value = useMemo(
-    () => ({ ...session, ending, gone, absent, refresh, signOut }),
-    [session, ending, gone, absent, refresh, signOut],
+    () => ({ ...session, ending, gone, absent, refresh, signOut, expectEnding }),
+    [session, ending, gone, absent, refresh, signOut, expectEnding],
   )
   const problems = useMemo(() => ({ problem, show }), [problem])
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
+import { isAnswerLost } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { usePostedForm } from '#platform/web/posted-form.ts'
@@ -19,7 +20,9 @@ import { Problem } from './forms/refusal.tsx'
 import { useForm, type Form } from '#platform/web/forms/use-form.ts'
 import { Arrival } from './mailed/arrival.tsx'
 import { CheckMail } from './mailed/check-mail.tsx'
+import { Doubt } from './mailed/doubt.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
+import { useDoubt } from './mailed/use-doubt.ts'
 import { useText } from './text.ts'
 
 /** Confirms an address with the token of a mail. Asks for one press, because mail programs open links by themselves. */
@@ -53,22 +56,23 @@ export function Component() {
 
 function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   const t = useText()
-  const api = useApi()
   const { refresh } = useSession()
   const posted = usePostedForm()
   const isChoosing = posted?.values.step === 'choose'
   const [email, setEmail] = useState(isChoosing ? (posted.values.email ?? '') : null)
+  const verify = useVerify()
   const form = useForm(async () => {
-    const answer = await api.post('/api/auth/verify-email', { body: { token } })
+    const answer = await verify({ token })
     if (answer.next === 'choose-password') return setEmail(answer.email)
     await refresh().catch(() => null)
     onDone()
   })
-  if (isTokenVoid(form)) return <AskAgain isVoid />
+  const isDoubtful = useDoubt(form.error)
+  if (isTokenVoid(form)) return <AskAgain isVoid isDoubtful={isDoubtful} />
   if (email !== null) return <ChoosePassword token={token} email={email} onDone={onDone} />
   return (
     <form {...form.props}>
-      <Problem error={form.error} />
+      <Refused error={form.error} />
       <p>{t('verify.introduction')}</p>
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'verify.sending' : 'verify.button')}
@@ -80,18 +84,19 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
 /** The mailbox is proved but not that its owner chose the password: another browser chooses it anew, and is signed in. */
 function ChoosePassword({ token, email, onDone }: { token: string; email: string; onDone(): void }) {
   const t = useText()
-  const api = useApi()
   const { refresh } = useSession()
   const fieldText = useFieldText()
+  const verify = useVerify()
   const form = useForm(async (value) => {
-    await api.post('/api/auth/verify-email', { body: { token, newPassword: value('newPassword') } })
+    await verify({ token, newPassword: value('newPassword') })
     await refresh().catch(() => null)
     onDone()
   })
-  if (form.error?.code === 'token.invalid') return <AskAgain isVoid />
+  const isDoubtful = useDoubt(form.error)
+  if (form.error?.code === 'token.invalid') return <AskAgain isVoid isDoubtful={isDoubtful} />
   return (
     <form {...form.props}>
-      <Problem error={form.error} />
+      <Refused error={form.error} />
       <Arrival>
         <Notice live>
           <p>{t('verify.choose')}</p>
@@ -116,6 +121,26 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   )
 }
 
+/** Confirms the address; where the answer is lost, whoever is signed in here sees whether it is confirmed. */
+function useVerify() {
+  const api = useApi()
+  const { refresh } = useSession()
+  return async (body: { token: string; newPassword?: string }) => {
+    try {
+      return await api.post('/api/auth/verify-email', { body })
+    } catch (error) {
+      const user = isAnswerLost(error) ? await refresh().catch(() => null) : null
+      if (!user?.emailVerified) throw error
+      return { next: 'done', email: user.email } as const
+    }
+  }
+}
+
+function Refused({ error }: Pick<Form, 'error'>) {
+  const t = useText()
+  return isAnswerLost(error) ? <Doubt text={t('verify.doubtful')} /> : <Problem error={error} />
+}
+
 function Verified() {
   const t = useText()
   const { user } = useSession()
@@ -133,8 +158,15 @@ function Verified() {
   )
 }
 
+interface AskAgainProps {
+  isVoid?: boolean
+  /** A try with this link may have used it up. */
+  isDoubtful?: boolean
+  isMailed?: boolean
+}
+
 /** A link that is void, or none at all: another mail can be asked for. */
-function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMailed?: boolean }) {
+function AskAgain({ isVoid = false, isDoubtful = false, isMailed = false }: AskAgainProps) {
   const t = useText()
   const api = useApi()
   const { user } = useSession()
@@ -151,7 +183,9 @@ function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMa
     <form {...form.props}>
       <input type="hidden" name="step" value="ask" />
       <Problem error={isTokenVoid(form) ? null : form.error} />
-      {isVoid ? (
+      {isVoid && isDoubtful ? (
+        <Doubt text={t('verify.doubtful')} />
+      ) : isVoid ? (
         <Arrival>
           <Notice tone="warning" live>
             <p>{t('refusal.token')}</p>

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#platform/errors.ts'
 import type { FieldCode } from '#platform/problems/field-codes.ts'
 import type { MetCode } from '#platform/problems/problem-codes.ts'
 import type { ApiError } from '#platform/web/api-client.ts'
+import type { Sending } from '#platform/web/forms/use-sending.ts'
 import { useText } from '../text.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 
@@ -60,6 +61,13 @@ export function useRefusalText(error: ApiError | null): string | null {
     refusals[error.code] ??
     (isBusy ? 'refusal.busy' : error.status === 429 ? 'refusal.limited' : 'refusal.failed')
   return t(key, { time: timeText(t, left ?? 60), id: error.requestId ?? '–' })
+}
+
+/** What is to be said of something that was sent: why it was refused, or that nobody knows yet what became of it. */
+export function useSendingText({ state, error }: Pick<Sending, 'state' | 'error'>): string | null {
+  const t = useText()
+  const refusal = useRefusalText(error)
+  return state === 'unknown' ? t('refusal.unknown') : refusal
 }
 
 /** What is wrong with one field, in the reader's words. */

@@ -30,7 +30,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // What another device has changed meanwhile stays: only what was changed here is sent.
-    if (save.state !== 'saving' && nameLeftOf(typed) >= 0 && (await save.save(wanted))) settle(changed)
+    if (!save.isUnderWay && nameLeftOf(typed) >= 0 && (await save.save(wanted))) settle(changed)
   }
   return (
     <ProfileSection title={t('about.title')}>
@@ -50,7 +50,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
           }}
         />
         <div className={styles.row}>
-          <ActionButton type="submit" isBusy={save.state === 'saving'}>
+          <ActionButton type="submit" isBusy={save.isUnderWay}>
             {t('save.button')}
           </ActionButton>
           <SaveState state={isOpen ? 'changed' : save.state} error={save.error} />

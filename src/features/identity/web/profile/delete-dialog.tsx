@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
-import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { useFieldText, useSendingText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '#platform/web/forms/use-invalid-focus.ts'
 import { useSending } from '#platform/web/forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -37,30 +37,22 @@ export function DeleteDialog({ user, onClose }: Props) {
 
 function DeleteForm({ user, onClose }: Props) {
   const t = useText()
-  const api = useApi()
-  const { refresh } = useSession()
   const fieldText = useFieldText()
   const { data: session } = useQuery(sessionQuery)
   const [typed, setTyped] = useState({ address: '', password: '' })
-  const { state, error, send } = useSending()
-  const refusal = useRefusalText(error)
+  const { state, error, isUnderWay, remove } = useDeletion(user.uid)
+  const refusal = useSendingText({ state, error })
   const form = useInvalidFocus(error)
   const isWrong = error?.code === 'password.wrong'
   const isMeant = typed.address.trim().toLowerCase() === user.email
 
-  const remove = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isMeant) return
-    await send(async () => {
-      await api.delete('/api/users/{uid}', {
-        path: { uid: user.uid },
-        body: session?.hasPassword ? { password: typed.password } : {},
-      })
-      await refresh('deleted')
-    })
+    await remove(session?.hasPassword ? { password: typed.password } : {})
   }
   return (
-    <form ref={form} onSubmit={(event) => void remove(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <WhatGoes />
         <TextInput
@@ -80,7 +72,7 @@ function DeleteForm({ user, onClose }: Props) {
           />
         )}
         {refusal && !isWrong && (
-          <Alert color="red" role="alert">
+          <Alert color={error ? 'red' : 'gold'} role="alert">
             {refusal}
           </Alert>
         )}
@@ -91,7 +83,7 @@ function DeleteForm({ user, onClose }: Props) {
           <ActionButton
             type="submit"
             color="red"
-            isBusy={state !== 'idle'}
+            isBusy={isUnderWay || state === 'done'}
             disabled={!isMeant || (session?.hasPassword && !typed.password)}
           >
             {t('delete.button')}
@@ -100,6 +92,27 @@ function DeleteForm({ user, onClose }: Props) {
       </Stack>
     </form>
   )
+}
+
+/** Deletes the account; where the answer was lost, whoever asks for it hears whether it is gone. */
+function useDeletion(uid: string) {
+  const api = useApi()
+  const { refresh } = useSession()
+  const { send, ...sending } = useSending()
+  const path = { uid }
+  const remove = (body: { password?: string }) =>
+    send(
+      async () => {
+        await api.delete('/api/users/{uid}', { path, body })
+        await refresh('deleted')
+      },
+      async () => {
+        const { isGone } = await api.get('/api/session/accounts/{uid}', { path })
+        if (isGone) await refresh('deleted')
+        return isGone
+      },
+    )
+  return { ...sending, remove }
 }
 
 /** What is deleted, and what is not. */

@@ -11,18 +11,18 @@ import styles from './profile.module.css'
 /** What the site keeps about the member, as a file. */
 export function MyData({ user }: { user: SessionUser }) {
   const t = useText()
-  const { state, error, send } = useSending()
+  const { state, isUnderWay, error, send } = useSending()
   const refusal = useRefusalText(error)
 
   const download = () => send(async () => saveFile(await fetchData(user.uid), 'my-data.json'))
   return (
     <ProfileSection title={t('data.title')} about={t('data.about')}>
       <div className={styles.row}>
-        <ActionButton variant="default" isBusy={state === 'sending'} onClick={() => void download()}>
+        <ActionButton variant="default" isBusy={isUnderWay} onClick={() => void download()}>
           {t('data.button')}
         </ActionButton>
         <output className={styles.state} data-state={error ? 'failed' : undefined}>
-          {error ? refusal : state !== 'idle' && t(`data.${state}`)}
+          {refusal ?? (state === 'done' ? t('data.done') : isUnderWay && t('data.sending'))}
         </output>
       </div>
     </ProfileSection>

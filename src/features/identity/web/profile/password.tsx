@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
-import type { SessionUser } from '#platform/web/session.ts'
+import { useSession, type SessionUser } from '#platform/web/session.ts'
 import { passwordLength } from '../forms/password-field.tsx'
-import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { useFieldText, useSendingText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '#platform/web/forms/use-invalid-focus.ts'
-import { useSending } from '#platform/web/forms/use-sending.ts'
+import { useSending, type Sending } from '#platform/web/forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -32,18 +32,18 @@ const nothing = { currentPassword: '', newPassword: '' }
 
 function ChangePassword({ user }: { user: SessionUser }) {
   const t = useText()
-  const api = useApi()
   const queryClient = useQueryClient()
   const fieldText = useFieldText()
   const [typed, setTyped] = useState(nothing)
-  const { state, error, send } = useSending()
-  const refusal = useRefusalText(error)
+  const { state, error, isUnderWay, send } = useSending()
+  const refusal = useSendingText({ state, error })
+  const change = usePasswordChange(user)
   const form = useInvalidFocus(error)
   const isWrong = error?.code === 'password.wrong'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await send(() => api.post('/api/auth/change-password', { body: typed })))) return
+    if (!(await change(send, typed))) return
     setTyped(nothing)
     await queryClient.invalidateQueries(ownSessionsQuery(user.uid))
   }
@@ -68,15 +68,15 @@ function ChangePassword({ user }: { user: SessionUser }) {
         error={fieldText(error?.fields ?? {}, 'newPassword')}
         onChange={(newPassword) => setTyped({ ...typed, newPassword })}
       />
-      {error && !isWrong && refusal && (
-        <Alert color="red" role="alert">
+      {!isWrong && refusal && (
+        <Alert color={error ? 'red' : 'gold'} role="alert">
           {refusal}
         </Alert>
       )}
       <div className={styles.row}>
         <ActionButton
           type="submit"
-          isBusy={state === 'sending'}
+          isBusy={isUnderWay}
           disabled={!typed.currentPassword || !typed.newPassword}
         >
           {t('password.button')}
@@ -85,6 +85,36 @@ function ChangePassword({ user }: { user: SessionUser }) {
       </div>
     </form>
   )
+}
+
+/**
+ * Every session ends with a change of password, and this browser is given another one: whoever loses the answer with it is told so at
+ * the sign-in page, and whoever has another session than before knows that it was done.
+ */
+function usePasswordChange({ uid }: SessionUser) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { refresh, expectEnding } = useSession()
+  const findSession = async () => {
+    const { sessions } = await queryClient.fetchQuery({ ...ownSessionsQuery(uid), staleTime: 0 })
+    return sessions.find(({ isCurrent }) => isCurrent)?.id
+  }
+  return async (send: Sending['send'], typed: typeof nothing): Promise<boolean> => {
+    let before: string | undefined
+    let isOver = false
+    const work = async () => {
+      before = await findSession()
+      expectEnding('password')
+      await api.post('/api/auth/change-password', { body: typed })
+    }
+    const isDone = await send(work, async () => {
+      if (before === undefined) return false
+      isOver = (await refresh()) === null
+      return isOver || (await findSession()) !== before
+    })
+    if (!isOver) expectEnding(null)
+    return isDone
+  }
 }
 
 interface NewPasswordProps {

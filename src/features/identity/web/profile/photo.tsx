@@ -1,10 +1,12 @@
 import { Avatar, Button, FileButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#platform/web/api-client.ts'
+import type { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
+import { useText as useEntranceText } from '../text.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { useSave, type Save } from './use-save.ts'
@@ -17,13 +19,17 @@ export function Photo({ user }: { user: SessionUser }) {
   const save = useSave(user.uid)
   const { file: chosen, url: preview, choose } = useChosenFile()
   const isTooLarge = chosen !== null && chosen.size > mostBytes
+  const entrance = useEntranceText()
   const problem = usePhotoProblem(save.error)
 
   const upload = async (file: File) => {
     const form = new FormData()
     form.set('file', file)
-    if (await save.send((api) => api.post('/api/users/{uid}/photo', { path: { uid: user.uid }, body: form })))
-      choose(null)
+    const { uid, photoURL } = user
+    const write = (api: ReturnType<typeof useApi>) =>
+      api.post('/api/users/{uid}/photo', { path: { uid }, body: form })
+    // A large picture is not sent twice over a weak line.
+    if (await save.send(write, (record) => record.photoURL !== photoURL)) choose(null)
   }
   return (
     <ProfileSection title={t('photo.title')} about={t('photo.about')}>
@@ -41,13 +47,13 @@ export function Photo({ user }: { user: SessionUser }) {
           {chosen ? (
             <>
               <ActionButton
-                isBusy={save.state === 'saving'}
+                isBusy={save.isUnderWay}
                 disabled={isTooLarge}
                 onClick={() => void upload(chosen)}
               >
                 {t('photo.use')}
               </ActionButton>
-              <Button variant="default" onClick={() => save.state !== 'saving' && choose(null)}>
+              <Button variant="default" onClick={() => !save.isUnderWay && choose(null)}>
                 {t('photo.cancel')}
               </Button>
             </>
@@ -61,7 +67,9 @@ export function Photo({ user }: { user: SessionUser }) {
           ? t('photo.tooLarge')
           : save.state === 'saving'
             ? t('save.saving')
-            : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
+            : save.state === 'unknown'
+              ? entrance('refusal.unknown')
+              : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
       </output>
     </ProfileSection>
   )
@@ -87,7 +95,7 @@ function ChooseOrRemove({ user, save, onChoose }: ChooseProps) {
       {user.photoURL && (
         <ActionButton
           variant="subtle"
-          isBusy={save.state === 'saving'}
+          isBusy={save.isUnderWay}
           onClick={() => void save.save({ photoURL: null })}
         >
           {t('photo.remove')}

@@ -16,6 +16,7 @@ export interface SessionActions {
   /** Asks again only while this page believes that somebody is signed in. */
   refreshIfSignedIn(): void
   signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
+  expectEnding(ending: SessionEnding | null): void
   /** Why the session has ended, for the one who sees that it has. */
   takeEnding(): SessionEnding | null
 }
@@ -44,6 +45,9 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
       return user
     }
     return {
+      expectEnding(ending) {
+        nextEnding.current = ending
+      },
       takeEnding() {
         const ending = nextEnding.current
         nextEnding.current = null
@@ -70,10 +74,14 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
           await endSession(api)
           forgetSessionUser(answers)
         } catch (error) {
-          if (!isAnswerLost(error)) nextEnding.current = null
           console.error('logout failed', error)
-          if (ending === 'inactive') void endSessionLater(api, answers)
-          else show('signOut')
+          const isLost = isAnswerLost(error)
+          if (!isLost) nextEnding.current = null
+          if (ending === 'inactive') return void endSessionLater(api, answers)
+          // Where the answer was lost the server knows whether the session has ended.
+          const left = isLost ? await refresh().catch(() => undefined) : user
+          if (left) nextEnding.current = null
+          if (left !== null) show('signOut')
         }
       },
     }

@@ -42,7 +42,7 @@ export function EntranceNotices() {
   if (ending) {
     return (
       <Notice tone={ending === 'signed-out' ? 'success' : 'info'} live>
-        <p>{session(`ending.${ending}`, { page })}</p>
+        <p>{ending === 'password' ? t('ending.password') : session(`ending.${ending}`, { page })}</p>
       </Notice>
     )
   }

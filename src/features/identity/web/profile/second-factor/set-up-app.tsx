@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import type { AppSetUp } from '../../../contract.ts'
-import { useRefusalText } from '../../forms/refusal-text.ts'
+import { useSendingText } from '../../forms/refusal-text.ts'
 import { useInvalidFocus } from '#platform/web/forms/use-invalid-focus.ts'
 import { useSending } from '#platform/web/forms/use-sending.ts'
 import { useText } from '../../member/text.ts'
@@ -16,23 +16,30 @@ interface Props {
   user: SessionUser
   setUp: AppSetUp
   onCodes(codes: string[]): void
+  /** The app is in use, and its codes were lost on the way. */
+  onCodesLost(): void
   onCancel(): void
 }
 
 /** Shows the secret as a picture and as text, and confirms with a first code that the app has it. */
-export function SetUpApp({ user, setUp, onCodes, onCancel }: Props) {
+export function SetUpApp({ user, setUp, onCodes, onCodesLost, onCancel }: Props) {
   const t = useText()
   const api = useApi()
   const [code, setCode] = useState('')
   const { state, error, send } = useSending()
-  const refusal = useRefusalText(error)
+  const refusal = useSendingText({ state, error })
   const form = useInvalidFocus(error)
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    await send(async () => {
-      const path = { uid: user.uid }
+    const path = { uid: user.uid }
+    const work = async () => {
       const { codes } = await api.post('/api/users/{uid}/second-factor/confirm', { path, body: { code } })
       onCodes(codes)
+    }
+    await send(work, async () => {
+      const { appSince } = await api.get('/api/users/{uid}/second-factor', { path })
+      if (appSince !== null) onCodesLost()
+      return appSince !== null
     })
   }
   return (

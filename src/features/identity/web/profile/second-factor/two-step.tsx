@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
@@ -22,9 +22,15 @@ export function TwoStep({ user }: { user: SessionUser }) {
   const t = useText()
   const { data } = useQuery(secondFactorQuery(user.uid))
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [areCodesLost, setCodesLost] = useState(false)
   const noteChange = useFactorChange(user.uid)
   const show = (codes: string[]) => {
     setCodes(codes)
+    setCodesLost(false)
+    void noteChange()
+  }
+  const noteLoss = () => {
+    setCodesLost(true)
     void noteChange()
   }
   return (
@@ -34,15 +40,25 @@ export function TwoStep({ user }: { user: SessionUser }) {
       )}
       {!data && <Skeleton height={48} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-      {data && !codes && data.appSince === null && <NoApp user={user} onCodes={show} />}
+      {data && !codes && data.appSince === null && (
+        <NoApp user={user} onCodes={show} onCodesLost={noteLoss} />
+      )}
       {data && !codes && data.appSince !== null && (
-        <AppInUse user={user} since={data.appSince} codesLeft={data.recoveryCodesLeft} onCodes={show} />
+        <AppInUse
+          user={user}
+          since={data.appSince}
+          codesLeft={data.recoveryCodesLeft}
+          areCodesLost={areCodesLost}
+          onCodes={show}
+        />
       )}
     </ProfileSection>
   )
 }
 
-function NoApp({ user, onCodes }: { user: SessionUser; onCodes(codes: string[]): void }) {
+type NoAppProps = Pick<ComponentProps<typeof SetUpApp>, 'user' | 'onCodes' | 'onCodesLost'>
+
+function NoApp({ user, ...outcome }: NoAppProps) {
   const t = useText()
   const api = useApi()
   const [setUp, setSetUp] = useState<AppSetUp | null>(null)
@@ -50,7 +66,7 @@ function NoApp({ user, onCodes }: { user: SessionUser; onCodes(codes: string[]):
   const refusal = useRefusalText(error)
   const path = { uid: user.uid }
   const begin = () => send(async () => setSetUp(await api.post('/api/users/{uid}/second-factor', { path })))
-  if (setUp) return <SetUpApp user={user} setUp={setUp} onCodes={onCodes} onCancel={() => setSetUp(null)} />
+  if (setUp) return <SetUpApp user={user} setUp={setUp} {...outcome} onCancel={() => setSetUp(null)} />
   return (
     <div className={styles.row}>
       <ActionButton isBusy={state === 'sending'} onClick={() => void begin()}>

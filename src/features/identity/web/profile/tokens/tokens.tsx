@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError } from '#platform/web/api-client.ts'
-import { apiQuery, useApi } from '#platform/web/query-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -11,18 +11,18 @@ import { useText } from '../../member/text.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import styles from '../profile.module.css'
 import { NewToken } from './new-token.tsx'
+import { tokensQuery } from './tokens-query.ts'
 
 /** Tokens of the member for other programs: makes them, shows each once, withdraws them. */
 export function Tokens({ user }: { user: SessionUser }) {
   const t = useText()
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = apiQuery('/api/users/{uid}/tokens', { path: { uid: user.uid } })
+  const query = tokensQuery(user.uid)
   const { data, error } = useQuery(query)
-  const readAgain = () => queryClient.invalidateQueries(query)
   const withdraw = useMutation({
     mutationFn: (id: string) => api.delete('/api/users/{uid}/tokens/{id}', { path: { uid: user.uid, id } }),
-    onSettled: readAgain,
+    onSettled: () => queryClient.invalidateQueries(query),
   })
   const failure = withdraw.error ?? error
   const refusal = useRefusalText(failure instanceof ApiError ? failure : null)
@@ -55,7 +55,7 @@ export function Tokens({ user }: { user: SessionUser }) {
         ))}
       </ul>
       <output className={styles.state}>{withdraw.isSuccess && t('tokens.withdrawn')}</output>
-      <NewToken user={user} onMade={readAgain} />
+      <NewToken user={user} known={data?.items} />
     </ProfileSection>
   )
 }

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { loseAnswers } from './support/lose-answers.ts'
+import { openPage } from './support/open-page.ts'
+import { codeOf } from './support/second-step.ts'
+import { signInByForm } from './support/sign-in-form.ts'
+import { shareSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await shareSite()
+
+const lines = {
+  allow: [/ERR_FAILED/, /status of 4(00|01|03|22)/, /failed to update profile/, /logout failed/],
+}
+const newPassword = 'another seven quiet baskets'
+
+describe.each(languages)('in %s, over a line that loses answers', (language) => {
+  const say = textsIn(language)
+  const member = (key: string, values?: Record<string, string>) => say('identity.member', key, values)
+  const entrance = (key: string) => say('identity', key)
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const whoIs = async (page: Page) => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user
+
+  async function openProfile() {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language, ...lines })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    await button(page, member('twoStep.begin')).waitFor()
+    return { page, account }
+  }
+
+  test('the profile is saved, and a token that nobody has seen is named', async () => {
+    const { page } = await openProfile()
+    await loseAnswers(page, /\/api\/users\/[^/]+$/, { method: 'PATCH' })
+    await page.getByRole('textbox', { name: member('about.bio'), exact: true }).fill('ቡና እነግዳለሁ።')
+    await button(page, member('save.button')).click()
+    await page.getByText(entrance('refusal.unknown')).waitFor()
+    await page.getByText(entrance('refusal.unknown')).waitFor({ state: 'detached' })
+    expect(await page.getByText(member('save.failed')).count()).toBe(0)
+    expect((await whoIs(page))?.bio).toBe('ቡና እነግዳለሁ።')
+
+    const name = 'የእኔ ledger'
+    await loseAnswers(page, /\/tokens$/, { method: 'POST' })
+    await page.getByRole('textbox', { name: member('tokens.name'), exact: true }).fill(name)
+    await button(page, member('tokens.make')).click()
+    await page.getByText(member('tokens.unseen', { name })).waitFor()
+    await checkAccessibility(page)
+    await button(page, member('tokens.withdrawNamed', { name })).click()
+    await page.getByText(member('tokens.unseen', { name })).waitFor({ state: 'detached' })
+  })
+
+  test('a changed password is not called unchanged, and opens the account', async () => {
+    const { page, account } = await openProfile()
+    await loseAnswers(page, /\/change-password$/)
+    const section = page.getByRole('region', { name: member('password.title'), exact: true })
+    await section.getByLabel(member('password.current'), { exact: true }).fill(account.password)
+    await section.getByLabel(member('password.new'), { exact: true }).fill(newPassword)
+    await button(page, member('password.button')).click()
+    await page.waitForURL(`**${paths.login}*`)
+    await page.getByText(entrance('ending.password')).waitFor()
+    await checkAccessibility(page)
+    await signInByForm(page, say, { account: { ...account, password: newPassword } })
+    await page.waitForURL(`**${paths.profile}`)
+  })
+
+  test('whoever never saw the recovery codes is led to make new ones', async () => {
+    const { page } = await openProfile()
+    await button(page, member('twoStep.begin')).click()
+    const shown = page.locator('p', { hasText: member('twoStep.secret') }).locator('code')
+    const secret = ((await shown.textContent()) ?? '').replaceAll(' ', '')
+    const field = page.getByLabel(member('twoStep.code'), { exact: true })
+    await field.fill(codeOf(secret))
+    await loseAnswers(page, /\/second-factor\/confirm$/)
+    await button(page, member('twoStep.turnOn')).click()
+    await page.getByText(member('recovery.lost')).waitFor()
+    await checkAccessibility(page)
+    await field.fill(codeOf(secret, 1))
+    await button(page, member('twoStep.newCodes')).click()
+    await page.getByRole('heading', { name: member('recovery.title') }).waitFor()
+    await button(page, member('recovery.kept')).click()
+    await button(page, member('twoStep.turnOff')).waitFor()
+    expect(await page.getByText(member('recovery.lost')).count()).toBe(0)
+  })
+
+  test('an account that is gone is said to be gone', async () => {
+    const { page, account } = await openProfile()
+    await button(page, member('delete.open')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill(account.email)
+    await dialog.locator('input[type=password]').fill(account.password)
+    await loseAnswers(page, /\/api\/users\/[^/]+$/, { method: 'DELETE' })
+    await button(page, member('delete.button')).click()
+    await page.waitForURL(`**${paths.login}*`)
+    await page.getByText(say('identity.session', 'ending.deleted')).waitFor()
+  })
+
+  test('signing out is done, though the page did not hear of it', async () => {
+    const { page, account } = await openProfile()
+    await page.goto(paths.home)
+    await loseAnswers(page, /\/sign-out$/)
+    await page.getByLabel(say('app', 'account.menu', { name: account.displayName })).click()
+    await button(page, say('app', 'account.signOut')).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('app', 'account.signIn'), exact: true })
+      .waitFor()
+    expect(await page.getByText(say('identity.session', 'problem.signOut')).count()).toBe(0)
+  })
+
+  test('an address is confirmed, though the page did not hear of it', async () => {
+    const { page, account } = await openProfile()
+    const { link } = await eventually(
+      () => site.mails(account.email).find(({ link }) => link.includes(paths.verifyEmail)),
+      'the mail that confirms',
+    )
+    await page.goto(link)
+    await loseAnswers(page, /\/verify-email$/, { method: 'POST' })
+    await button(page, entrance('verify.button')).click()
+    await page.getByText(entrance('verify.done')).waitFor()
+    expect((await whoIs(page))?.emailVerified).toBe(true)
+  })
+
+  test('a mailed link that was used by the try before leads to signing in', async () => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language, ...lines })
+    await askApi(page, 'POST', '/api/auth/request-password-reset', { email: account.email })
+    const { link } = await eventually(
+      () => site.mails(account.email).find(({ link }) => link.includes(paths.resetPassword)),
+      'the reset mail',
+    )
+    await page.goto(link)
+    await page.getByLabel(entrance('reset.newPassword'), { exact: true }).fill(newPassword)
+    await loseAnswers(page, /\/reset-password$/, { method: 'POST' })
+    await button(page, entrance('reset.button')).click()
+    await page.getByText(entrance('reset.doubtful')).waitFor()
+    await checkAccessibility(page)
+    await button(page, entrance('reset.button')).click()
+    await page.getByRole('link', { name: entrance('reset.another') }).waitFor()
+    await page.getByText(entrance('reset.doubtful')).waitFor()
+    expect(await page.getByText(entrance('refusal.token')).count()).toBe(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: entrance('signIn.title'), exact: true })
+      .click()
+    await signInByForm(page, say, { account: { ...account, password: newPassword } })
+    await page.waitForURL(`**${paths.dashboard}`)
+  })
+})
