@@ -9,6 +9,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { askApi, findAdmin, register, signIn, type Account } from './support/accounts.ts'
 import { startTestProvider } from './support/oidc-provider.ts'
 import { openPage } from './support/open-page.ts'
+import { proveElsewhere } from './support/prove-elsewhere.ts'
 import { codeOf } from './support/second-step.ts'
 import { startSite } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
@@ -137,7 +138,10 @@ test.each([
     await page.getByRole('button', { name: say('identity', 'signIn.with', { name }), exact: true }).click()
     await page.locator('button[value="owner"]').click()
     await page.waitForURL(`**${paths.dashboard}`)
-    if (hasApp) await addApp(page)
+    if (hasApp) {
+      await proveElsewhere(page, 'owner')
+      await addApp(page)
+    }
     await page.goto(paths.admin.users)
     await noLongerFresh(page)
     await page.getByRole('button', { name: say('identity.admin', 'users.export') }).click()

@@ -9,6 +9,7 @@ import { eventually } from './support/eventually.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { startTestProvider, type TestProvider } from './support/oidc-provider.ts'
 import { openPage } from './support/open-page.ts'
+import { proveElsewhere } from './support/prove-elsewhere.ts'
 import { startSite, type Site } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
 
@@ -181,6 +182,7 @@ test('a role that an administrator granted is kept at the next sign-in', async (
   const admin = await openPage(site)
   await signInElsewhere(admin, say, 'owner')
   await admin.waitForURL(`**${paths.dashboard}`)
+  await proveElsewhere(admin, 'owner')
   await askApi(admin, 'PATCH', `/api/admin/users/${user?.uid}`, { role: 'admin' })
 
   const again = await openPage(site)

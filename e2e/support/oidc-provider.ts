@@ -19,6 +19,8 @@ export interface TestProvider {
   settings: Record<string, string>
   /** Who can sign in; add to it or change it at any time. */
   accounts: Map<string, TestAccount>
+  /** When people sign in here, milliseconds; it says so in the ID token where it is asked for the time. */
+  clock: () => number
   /** From now on every connection is dropped. */
   goDown(): void
   /** Answers again, each answer so many milliseconds late. */
@@ -30,6 +32,8 @@ export interface TestProvider {
   visit(authorizationUrl: string, choice: { sub: string } | 'cancel'): Promise<string>
   close(): Promise<void>
 }
+
+type People = Pick<TestProvider, 'accounts' | 'clock'>
 
 const clientId = 'traders-hub'
 const clientSecret = 'a-secret-only-for-tests-0123456789'
@@ -55,17 +59,18 @@ export async function startTestProvider(siteUrl: string): Promise<TestProvider> 
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const provider = createProvider(issuer, siteUrl, accounts)
   const answer = provider.callback()
+  const people: People = { accounts, clock: Date.now }
   let isDown = false
   let delay = 0
 
   server.on('request', async (request, response) => {
     if (isDown) return request.socket.destroy()
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    if (request.url?.startsWith('/interaction/')) return interact(provider, accounts, { request, response })
+    if (request.url?.startsWith('/interaction/')) return interact(provider, people, { request, response })
     return answer(request, response)
   })
 
-  return {
+  return Object.assign(people, {
     issuer,
     clientId,
     clientSecret,
@@ -75,7 +80,6 @@ export async function startTestProvider(siteUrl: string): Promise<TestProvider> 
       OIDC_CLIENT_SECRET: clientSecret,
       OIDC_NAME: 'Test Account',
     },
-    accounts,
     goDown() {
       isDown = true
       server.closeAllConnections()
@@ -84,13 +88,14 @@ export async function startTestProvider(siteUrl: string): Promise<TestProvider> 
       isDown = false
       delay = late
     },
-    visit: (authorizationUrl, choice) => visit(issuer, authorizationUrl, choice),
+    visit: (authorizationUrl: string, choice: { sub: string } | 'cancel') =>
+      visit(issuer, authorizationUrl, choice),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
+  })
 }
 
 function createProvider(issuer: string, siteUrl: string, accounts: Map<string, TestAccount>): Provider {
@@ -142,13 +147,13 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
 /** The sign-in page, and what its buttons do. */
 async function interact(
   provider: Provider,
-  accounts: Map<string, TestAccount>,
+  { accounts, clock }: People,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
   if (request.method === 'POST') {
     const sub = new URLSearchParams(await text(request)).get('sub')
     const result = sub
-      ? { login: { accountId: sub } }
+      ? { login: { accountId: sub, ts: Math.floor(clock() / 1000) } }
       : { error: 'access_denied', error_description: 'The reader cancelled' }
     return provider.interactionFinished(request, response, result)
   }

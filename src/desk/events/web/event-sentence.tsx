@@ -101,6 +101,7 @@ const reasons = {
   account_suspended: 'suspended',
   account_not_linked: 'notLinked',
   another_account: 'anotherAccount',
+  not_asked_again: 'notAskedAgain',
   access_denied: 'cancelled',
   provider_unavailable: 'unavailable',
   state_mismatch: 'expired',

@@ -28,13 +28,20 @@ export interface Departure {
   browserSecret: string
 }
 
-/** Sends a reader to a provider, with all that ties the answer to this request and this browser. @throws 503 when the provider does not answer */
+/**
+ * Sends a reader to a provider, with all that ties the answer to this request and this browser.
+ * @param asked.again parameters by which the provider asks them anew who they are
+ * @throws 503 when the provider does not answer
+ */
 export async function sendToProvider(
   ctx: Context,
   redirects: RedirectProviders,
-  asked: { provider: ProviderId; prompt?: string } & Omit<AuthorizationRequest, 'nonce' | 'codeVerifier'>,
+  asked: { provider: ProviderId; again?: Record<string, string> } & Omit<
+    AuthorizationRequest,
+    'nonce' | 'codeVerifier'
+  >,
 ): Promise<Departure> {
-  const { provider, prompt, ...request } = asked
+  const { provider, again, ...request } = asked
   const configuration = await redirects.configurationOf(provider)
   const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const browserSecret = newSecret()
@@ -46,7 +53,7 @@ export async function sendToProvider(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    ...(prompt ? { prompt } : {}),
+    ...again,
   })
   return { url: url.href, browserSecret }
 }
@@ -76,6 +83,8 @@ export interface ProviderPerson {
   emailVerified: boolean
   name: string
   photoURL?: string
+  /** When they signed in there, where the provider says it: it may have known them from before and asked for nothing. */
+  signedInAt?: number
 }
 
 /**
@@ -105,7 +114,8 @@ export async function readPerson(
     const { name, picture } = claims
     const isComplete = typeof claims.email === 'string'
     const profile = isComplete ? claims : await askMore(configuration, tokens.access_token, claims.sub)
-    return personOf(claims.sub, { name, picture, ...profile })
+    const signedInAt = typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : undefined
+    return { ...personOf(claims.sub, { name, picture, ...profile }), signedInAt }
   }
   try {
     return await within(callbackLimit, ask())

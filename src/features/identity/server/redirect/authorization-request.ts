@@ -25,6 +25,9 @@ const schema = z.strictObject({
 /** What is kept while a reader is at a redirect provider. */
 export type AuthorizationRequest = z.infer<typeof schema>
 
+/** `askedAt`: when the reader left. */
+export type TakenRequest = AuthorizationRequest & { askedAt: number }
+
 /** Two secrets that must come back together: one by the provider, the other by the browser that left. */
 export interface Ties {
   provider: ProviderId
@@ -49,12 +52,12 @@ export async function keepRequest(ctx: Context, ties: Ties, request: Authorizati
 export async function takeRequest(
   ctx: Context,
   { provider, state, browserSecret }: { provider: ProviderId; state?: string; browserSecret?: string },
-): Promise<AuthorizationRequest> {
+): Promise<TakenRequest> {
   if (!state) throw redirectRefused('state_not_found')
   if (!browserSecret) throw redirectRefused('state_mismatch')
   const found = await takeAuthorizationRequest(ctx.db, identifierOf({ provider, state, browserSecret }))
   if (!found || found.expiresAt <= ctx.now) throw redirectRefused('state_mismatch')
-  return schema.parse(JSON.parse(found.value))
+  return { ...schema.parse(JSON.parse(found.value)), askedAt: found.expiresAt - authorizationLifetime }
 }
 
 function identifierOf({ provider, state, browserSecret }: Ties): string {

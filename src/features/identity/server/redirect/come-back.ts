@@ -5,6 +5,7 @@ import type { ProviderId } from '../../contract.ts'
 import {
   findAccountOf,
   findAccountOwner,
+  findPasswordHash,
   insertRedirectAccount,
   type ProviderSubject,
 } from '../accounts/account-store.ts'
@@ -20,35 +21,61 @@ import { findSession } from '../sessions/session-store.ts'
 import { enter, type Entry } from '../sign-in/second-step.ts'
 import type { ProviderPerson } from './ask-provider.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
+import { clockDifference } from './redirect-providers.ts'
 import { redirectRefused } from './redirect-refusals.ts'
 
 /**
  * Signs in whoever came back from a provider. They are known by provider and subject only: nothing is joined by address, because
  * an address can be given to somebody else. Whoever is new needs an address, and gets an account unless it has one already. With SMTP it
  * must be verified. After all that the role rule is applied. The second step is asked for here as after a password.
- * @param by.provesUid nobody else may come back, and their session goes on
+ *
+ * The provider may know them from before and have asked for nothing, so grave acts are open to them for as long after the time at which
+ * they signed in there, by its own word, and not at all where it says none.
+ * @param by.proves nobody else may come back, and their session goes on
  * @throws the refusals `email_not_found`, `account_not_linked`, `email.not_verified`, `account.suspended`, `another_account`,
- * `state_mismatch`
+ * `not_asked_again`, `state_mismatch`
  */
 export async function enterByProvider(
   ctx: Context,
   person: ProviderPerson,
-  by: Registering & { provesUid?: string } & Browser,
+  by: Registering & { proves?: Proof } & Browser,
 ): Promise<Entry> {
   return inTransaction(ctx, async (ctx) => {
     const key = { provider: by.provider, subject: person.subject }
     const user = (await findReturning(ctx, key, person)) ?? (await registerPerson(ctx, by, person))
     if (ctx.config.smtpUrl !== undefined && !user.emailVerified) throw addressNotVerified()
     if (user.status !== 'active') throw accountSuspended()
-    if (by.provesUid !== undefined && by.provesUid !== user.id) throw redirectRefused('another_account')
+    if (by.proves && by.proves.uid !== user.id) throw redirectRefused('another_account')
     const { email, emailVerified } = person
     const role = email && emailVerified ? await applyRoleRule(ctx, user, email) : user.role
     const { provider: method, userAgent, device } = by
     const known = { ...user, role }
-    if (by.provesUid !== undefined)
+    if (by.proves) {
+      if (!(await wasAskedAgain(ctx, person, by.proves))) throw redirectRefused('not_asked_again')
       return { session: await continueProved(ctx, known, { method, userAgent, device }) }
-    return enter(ctx, known, { method, userAgent, device })
+    }
+    const provedAt = Math.min(person.signedInAt ?? 0, ctx.now)
+    return enter(ctx, known, { method, userAgent, device, provedAt })
   })
+}
+
+/** Who proves again who they are, and since when they have been at the provider. */
+interface Proof {
+  uid: string
+  askedAt: number
+}
+
+/**
+ * Whether the provider asked who they are after they had left for it. Where it does not say, its word is taken only of who has no
+ * password: the site can ask them for nothing else.
+ */
+async function wasAskedAgain(
+  ctx: Context,
+  { signedInAt }: ProviderPerson,
+  { uid, askedAt }: Proof,
+): Promise<boolean> {
+  if (signedInAt !== undefined) return signedInAt >= askedAt - clockDifference * 1000
+  return (await findPasswordHash(ctx.db, uid)) === undefined
 }
 
 /**

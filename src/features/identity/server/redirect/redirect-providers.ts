@@ -30,7 +30,7 @@ interface Provider extends SignInProvider {
 const answerLimit = 4
 const pauseAfterFailure = 10_000
 /** How far a provider's clock may differ from ours, seconds. */
-const clockDifference = 30
+export const clockDifference = 30
 
 /**
  * Redirect sign-in. A provider's addresses are learned when it is first needed and again, after a pause, when it did not

@@ -10,6 +10,7 @@ type RedirectFailure =
   | 'email_not_found'
   | 'account_not_linked'
   | 'another_account'
+  | 'not_asked_again'
   | 'unable_to_link_account'
   | 'account_already_linked_to_different_user'
   | 'sign_in_exists'

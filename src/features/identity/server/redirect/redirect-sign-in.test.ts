@@ -37,8 +37,12 @@ const social = (browser: TestBrowser, body: Record<string, unknown> = {}) =>
   browser.send('POST', '/api/auth/sign-in/social', { provider: 'oidc', callbackURL, ...body })
 
 /** The whole round trip; gives where the reader ends up. */
-async function redirectAs(browser: TestBrowser, choice: { sub: string } | 'cancel'): Promise<string> {
-  const { json } = await social(browser)
+async function redirectAs(
+  browser: TestBrowser,
+  choice: { sub: string } | 'cancel',
+  isProof = false,
+): Promise<string> {
+  const { json } = await social(browser, { isProof })
   const back = new URL(await provider.visit(String(json.url), choice))
   const answer = await browser.get(back.pathname + back.search)
   expect(answer.status).toBe(302)
@@ -81,6 +85,7 @@ test('whoever has an authenticator app gives its code after the other site as we
   provider.accounts.set(sub, { sub, email: `${sub}@example.com`, emailVerified: true, name: 'Sara' })
   const browser = site.browser()
   await redirectAs(browser, { sub })
+  await redirectAs(browser, { sub }, true)
   const user = await whoIs(browser)
   const { codes } = await addApp(site, { browser, uid: user?.uid ?? '', email: user?.email ?? '' })
   const again = site.browser()

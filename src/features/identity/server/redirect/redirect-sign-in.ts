@@ -11,14 +11,17 @@ import type { AcceptAtRegistration } from '../legal-sources.ts'
 import type { Browser } from '../request-actor.ts'
 import type { Entry } from '../sign-in/second-step.ts'
 import { readPerson, sendToProvider, type Departure, type ProviderAnswer } from './ask-provider.ts'
-import { takeRequest, type AuthorizationRequest } from './authorization-request.ts'
+import { takeRequest, type AuthorizationRequest, type TakenRequest } from './authorization-request.ts'
 import { enterByProvider, joinProvider } from './come-back.ts'
 import type { RedirectProviders } from './redirect-providers.ts'
 
 const longestPath = 2000
 
-/** Not every provider knows the same word for "ask again". */
-const askAgain: Record<ProviderId, string> = { google: 'select_account', oidc: 'login' }
+/** Not every provider knows the same words for "ask again"; after `max_age` it also has to say when it did. */
+const askAgain: Record<ProviderId, Record<string, string>> = {
+  google: { prompt: 'select_account' },
+  oidc: { prompt: 'login', max_age: '0' },
+}
 
 /**
  * Begins a redirect sign-in: gives the provider's address and the secret that ties the answer to this browser.
@@ -42,7 +45,7 @@ export async function startRedirect(
     provider,
     returnPath: loginPath(ctx, input.callbackURL),
     ...(accepts ? { accepts: [...accepts] } : {}),
-    ...(isProof ? { provesUid: actorId(ctx), prompt: askAgain[provider] } : {}),
+    ...(isProof ? { provesUid: actorId(ctx), again: askAgain[provider] } : {}),
   })
 }
 
@@ -81,18 +84,18 @@ export async function finishRedirect(
 ): Promise<Return> {
   const { provider, answer, browserSecret, accept, ...browser } = input
   if (!redirects.list().some(({ id }) => id === provider)) throw notFound('provider')
-  let request: AuthorizationRequest | undefined
+  let request: TakenRequest | undefined
   try {
     await limitRequests(ctx, 'finish-redirect', { ...limits.finishRedirect, subject: ctx.address })
     request = await takeRequest(ctx, { provider, state: answer.state, browserSecret })
     const person = await readPerson(ctx, redirects, { provider, answer, request })
-    const { returnPath: location, joins, provesUid, accepts } = request
+    const { returnPath: location, joins, provesUid, askedAt, accepts } = request
     if (joins) {
       await joinProvider(ctx, person, { provider, joins })
       return { location, isOver: true }
     }
-    const by = { provider, provesUid, accepts, accept, userAgent: browser.userAgent, device: browser.device }
-    const entry = await enterByProvider(ctx, person, by)
+    const proves = provesUid === undefined ? undefined : { uid: provesUid, askedAt }
+    const entry = await enterByProvider(ctx, person, { provider, proves, accepts, accept, ...browser })
     return { location: entry.step === undefined ? location : secondStepFor(location), entry, isOver: true }
   } catch (error) {
     const isOver = request !== undefined

@@ -48,9 +48,10 @@ async function comeBack(browser: TestBrowser, back: string): Promise<string> {
   return (await browser.get(back)).headers.get('location') ?? ''
 }
 
-/** Registers by a provider alone, without a password. */
+/** Registers by a provider alone, without a password, who says that they have just signed in there. */
 async function enterAs(sub: string): Promise<Owner> {
-  provider.lie({ claims: claimsOf(sub) })
+  const auth_time = Math.floor(site.services.clock() / 1000)
+  provider.lie({ claims: { ...claimsOf(sub), auth_time } })
   const browser = site.browser()
   const body = { provider: 'oidc', callbackURL: '/login' }
   const { json } = await browser.send('POST', '/api/auth/sign-in/social', body)

@@ -34,7 +34,7 @@ export async function startJoining(
   })
 }
 
-/** A provider's answer begins a session of its own, so what was proved later in one was proved by the password. */
+/** A provider's answer begins a session of its own, and proves nothing later than that; what was proved later in one was proved by the password. */
 async function isProvedBest(ctx: Context): Promise<boolean> {
   const { uid, sessionId } = userOf(ctx.actor)
   if ((await findPasswordHash(ctx.db, uid)) === undefined) return true

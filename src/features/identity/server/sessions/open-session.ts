@@ -27,6 +27,8 @@ export interface SessionWish extends Browser {
   keepSignedIn?: boolean
   /** By what the second step was done; a passkey is both at once. */
   secondStep?: 'app' | 'recovery' | 'passkey'
+  /** When they last proved who they are, if not just now to the site itself. */
+  provedAt?: number
 }
 
 /**
@@ -78,6 +80,7 @@ export async function continueSession(
       endsAt: ctx.now + (keepSignedIn ? keptSession : shortSession),
       address: ctx.address,
       userAgent,
+      provedAt: by.provedAt ?? ctx.now,
       now: ctx.now,
     })
     if (ctx.actor.kind === 'user') await deleteSession(ctx.db, ctx.actor.uid, ctx.actor.sessionId)

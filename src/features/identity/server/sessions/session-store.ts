@@ -60,7 +60,7 @@ function toSession({ ipAddress, secondFactor, ...row }: SessionRow): StoredSessi
 
 export async function insertSession(
   db: Database,
-  session: Omit<StoredSession, 'createdAt' | 'provedAt' | 'lastActiveAt'> & { token: string; now: number },
+  session: Omit<StoredSession, 'createdAt' | 'lastActiveAt'> & { token: string; now: number },
 ): Promise<void> {
   const { now, address, keepSignedIn, hasSecondFactor, ...columns } = session
   const date = new Date(now)
@@ -72,7 +72,6 @@ export async function insertSession(
       keepSignedIn: keepSignedIn ? 1 : 0,
       secondFactor: hasSecondFactor ? 1 : 0,
       lastActiveAt: now,
-      provedAt: now,
       expiresAt: new Date(columns.endsAt),
       createdAt: date,
       updatedAt: date,

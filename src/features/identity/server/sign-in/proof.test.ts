@@ -23,6 +23,7 @@ let admin: Person
 beforeAll(async () => {
   provider = await startTestProvider('http://localhost:3000')
   site = await createTestApp({ ...provider.settings, RATE_LIMIT_FACTOR: '100' })
+  provider.clock = site.services.clock
   admin = await joinAsAdmin(site)
 })
 afterAll(async () => {
@@ -131,12 +132,13 @@ test('without a password the provider proves it, for the same person only', asyn
   expect((await browser.get('/api/session/proof')).status).toBe(204)
 })
 
-/** Signs in by the provider as somebody whom it does not know yet. */
+/** Signs in by the provider as somebody whom it does not know yet, and proves there who they are. */
 async function joinByProvider(sub: string): Promise<Person> {
   const email = `${sub}@example.com`
   provider.accounts.set(sub, { sub, email, emailVerified: true, name: sub })
   const browser = site.browser()
   await redirectAs(browser, sub)
+  await redirectAs(browser, sub, true)
   return { browser, uid: (await whoIs(browser))?.uid ?? '', email }
 }
 
@@ -211,7 +213,8 @@ test('the provider is asked to ask again, and a guest has nothing to prove', asy
   const { browser } = await joinAs(site, 'asks-again@example.com')
   const body = { provider: 'oidc', callbackURL: '/login', isProof: true }
   const { json } = await browser.send('POST', '/api/auth/sign-in/social', body)
-  expect(new URL(String(json.url)).searchParams.get('prompt')).toBe('login')
+  const asked = new URL(String(json.url)).searchParams
+  expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0'])
   expect((await site.browser().send('POST', '/api/auth/sign-in/social', body)).status).toBe(401)
 })
 
@@ -249,6 +252,8 @@ test('whoever has a password joins a provider after that, not after another prov
   await comeBack(person.browser, String(json.url), 'bypassword')
   const elsewhere = { ...person, browser: site.browser() }
   await redirectAs(elsewhere.browser, 'bypassword')
+  expect((await elsewhere.browser.get('/api/session/proof')).status).toBe(403)
+  await redirectAs(elsewhere.browser, 'bypassword', true)
   expect((await elsewhere.browser.get('/api/session/proof')).status).toBe(204)
   const taken = await elsewhere.browser.send('DELETE', `/api/users/${person.uid}/sign-ins/oidc`)
   expect(taken.status).toBe(204)
@@ -323,6 +328,7 @@ test('a provider is taken off while another way in remains, with its sessions', 
 test('the last way in stays', async () => {
   const browser = site.browser()
   await redirectAs(browser, 'dawit')
+  await redirectAs(browser, 'dawit', true)
   const uid = (await whoIs(browser))?.uid ?? ''
   const answer = await browser.send('DELETE', `/api/users/${uid}/sign-ins/oidc`)
   expect([answer.status, answer.json.code]).toEqual([409, 'sign_in.last'])

@@ -42,7 +42,8 @@ export async function enter(
 }
 
 /**
- * Ends a sign-in with the code of the second step. The first step counts once, in the browser that did it.
+ * Ends a sign-in with the code of the second step. The first step counts once, in the browser that did it. The site itself has asked for
+ * the code just now, so grave acts are open for a while after, whatever a provider asked for in the first step.
  * @throws 401 `second_step.over` when there is no first step or it is too old, 403 `code.wrong`, 429 after too many wrong codes
  */
 export async function completeSecondStep(

@@ -15,6 +15,7 @@ const redirectFailures: Record<string, Key> = {
   access_denied: 'redirect.cancelled',
   account_not_linked: 'redirect.notLinked',
   another_account: 'redirect.anotherAccount',
+  not_asked_again: 'redirect.notAskedAgain',
   email_not_verified: 'redirect.unverified',
   account_suspended: 'refusal.suspended',
   provider_unavailable: 'redirect.unavailable',
