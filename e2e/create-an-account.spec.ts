@@ -85,6 +85,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     const button = (key: string) => page.getByRole('button', { name: say('identity', key), exact: true })
     await button('password.show').click()
     await expect.poll(() => attributes('field.passwordLabel')).toEqual(['text', 'new-password'])
+    expect(await button('password.hide').getAttribute('aria-pressed')).toBe(null)
     await button('password.hide').click()
     await expect.poll(() => attributes('field.passwordLabel')).toEqual(['password', 'new-password'])
     expect(await input('field.passwordLabel').inputValue()).toBe(password)

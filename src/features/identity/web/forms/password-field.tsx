@@ -37,12 +37,7 @@ export function PasswordField({ name, label, error, help, isNew = false }: Props
             maxLength={passwordLength.most * 4}
             onInput={isNew ? (event) => setLength(lengthOf(event.currentTarget.value)) : undefined}
           />
-          <button
-            type="button"
-            className={styles.show}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
+          <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
             {t(isShown ? 'password.hide' : 'password.show')}
           </button>
         </span>

@@ -41,12 +41,7 @@ export function Controls({ run, zoom, onZoom }: { run: Run; zoom: number; onZoom
             <button type="button" className={buttons.primary} onClick={() => step()}>
               {t('play.step')}
             </button>
-            <button
-              type="button"
-              className={buttons.secondary}
-              aria-pressed={isPlaying}
-              onClick={() => setPlaying(!isPlaying)}
-            >
+            <button type="button" className={buttons.secondary} onClick={() => setPlaying(!isPlaying)}>
               {t(isPlaying ? 'play.pause' : 'play.play')}
             </button>
             <button type="button" className={`${buttons.secondary} ${styles.toOrder}`} onClick={goToOrder}>
