@@ -32,8 +32,16 @@ export function browserOf(request: Request, config: Config): Browser {
   }
 }
 
-/** Reads that an open page repeats by itself: who is signed in, the administrators' figures, and what a webhook is being told. */
-const polled = /^\/api\/(session(\/events)?|admin\/(overview|webhooks\/[^/]+\/deliveries))$/
+/**
+ * Reads that an open page repeats by itself: who is signed in, the administrators' figures, what a webhook is being told, and what became
+ * of a certificate.
+ */
+const polled = /^\/api\/(session(\/events)?|certificates|admin\/(overview|webhooks\/[^/]+\/deliveries))$/
+
+/** Whether a read of this address keeps no session alive. */
+export function isPolledRead(pathname: string): boolean {
+  return polled.test(pathname)
+}
 
 /** What an open page reports of itself: that its reader is online, and that an item is open on it. */
 const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
@@ -42,7 +50,7 @@ const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
 function isPolling(request: Request): boolean {
   const { pathname } = new URL(request.url)
   return (
-    (request.method === 'GET' && polled.test(pathname)) ||
+    (request.method === 'GET' && isPolledRead(pathname)) ||
     (request.method === 'POST' && reported.test(pathname))
   )
 }

@@ -56,6 +56,15 @@ test('asking for the session and presence alone do not keep it alive, activity r
   expect(await whoIs(person.browser)).toBe(null)
 })
 
+test('asking what became of a certificate does not keep a session alive', async () => {
+  const person = await joinAs(site, 'poll-certificates@example.com')
+  for (let at = 0; at < 4; at++) {
+    site.advance(6 * minute)
+    await person.browser.get('/api/certificates')
+  }
+  expect(await whoIs(person.browser)).toBe(null)
+})
+
 test('a session ends after twelve hours whatever its reader does', async () => {
   const person = await joinAs(site, 'absolute@example.com')
   for (let at = 0; at < 47; at++) {
