@@ -53,7 +53,7 @@ function arrive(language: Language, rooms: Catalogues): void {
 
 /** The set that has the words of a folder, and others. */
 function wholeOf(folder: string): CatalogueSet {
-  return /^features\/(certificates|identity|reviews)$/.test(folder) ? 'account' : 'further'
+  return /^features\/(certificates|identity|reviews)(\/|$)/.test(folder) ? 'account' : 'further'
 }
 
 async function loadSet(language: Language, named: CatalogueSet, script?: string): Promise<void> {

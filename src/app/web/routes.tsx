@@ -33,6 +33,7 @@ const administrators: RouteHandle = {
 }
 /** Who comes to one of these from a mail, from a sign-in elsewhere or by a reload is told what came of it. */
 const wayIn: PageHandle = { scripts: 'when-addressed', ...says('identity') }
+const mailed: PageHandle = { scripts: 'when-addressed', ...says('identity', 'features/identity/web/mailed') }
 const played: PageHandle = { catalogues: ['practice', 'ui/states'] }
 
 /** Editors that need more than one feature. */
@@ -53,9 +54,9 @@ export const routes: RouteObject[] = [
         page(paths.login, 'features/identity/web/sign-in-page', wayIn),
         page(paths.secondStep, 'features/identity/web/second-step-page', wayIn),
         page(paths.register, 'features/identity/web/register-page', wayIn),
-        page(paths.verifyEmail, 'features/identity/web/verify-email-page', wayIn),
-        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', wayIn),
-        page(paths.resetPassword, 'features/identity/web/reset-password-page', wayIn),
+        page(paths.verifyEmail, 'features/identity/web/verify-email-page', mailed),
+        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', mailed),
+        page(paths.resetPassword, 'features/identity/web/reset-password-page', mailed),
         page(paths.blogs, 'features/blogs/web/blog-list-page', says('blogs', 'content/web/list')),
         page(
           paths.learn,

@@ -19,32 +19,34 @@ import { Arrival } from './mailed/arrival.tsx'
 import { Doubt } from './mailed/doubt.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useDoubt } from './mailed/use-doubt.ts'
+import { useMailedText } from './mailed/text.ts'
 import { useText } from './text.ts'
 
 /** Sets a new password with the token of a mail; every session of the account ends. */
 export function Component() {
   const t = useText()
+  const mailed = useMailedText()
   const token = useMailToken()
   const [search] = useSearchParams()
   const [isDone, setDone] = useState(() => search.has(doneParameter))
   return (
     <>
       <PageHead
-        title={t('reset.title')}
-        description={t('reset.description')}
+        title={mailed('reset.title')}
+        description={mailed('reset.description')}
         canonicalPath={paths.resetPassword}
         isHidden={token !== null || isDone}
       />
       <Entrance
-        title={t('reset.title')}
-        introduction={isDone || token === null ? undefined : t('reset.introduction')}
+        title={mailed('reset.title')}
+        introduction={isDone || token === null ? undefined : mailed('reset.introduction')}
         hasAccount
       >
         {isDone ? (
           <>
             <Arrival>
               <Notice tone="success" live>
-                <p>{t('reset.done')}</p>
+                <p>{mailed('reset.done')}</p>
               </Notice>
             </Arrival>
             <Link className={buttons.primary} to={paths.login}>
@@ -62,7 +64,7 @@ export function Component() {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
-  const t = useText()
+  const mailed = useMailedText()
   const api = useApi()
   const { user, refresh } = useSession()
   const fieldText = useFieldText()
@@ -76,7 +78,7 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
   if (isVoid && isDoubtful)
     return (
       <>
-        <Doubt text={t('reset.doubtful')} />
+        <Doubt text={mailed('reset.doubtful')} />
         <AnotherLink />
       </>
     )
@@ -88,15 +90,15 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
     )
   return (
     <form {...form.props}>
-      {isAnswerLost(form.error) ? <Doubt text={t('reset.doubtful')} /> : <Problem error={form.error} />}
+      {isAnswerLost(form.error) ? <Doubt text={mailed('reset.doubtful')} /> : <Problem error={form.error} />}
       <PasswordField
         name="newPassword"
-        label={t('reset.newPassword')}
+        label={mailed('reset.newPassword')}
         error={fieldText(form.fields, 'newPassword')}
         isNew
       />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-        {t(form.isSending ? 'reset.sending' : 'reset.button')}
+        {mailed(form.isSending ? 'reset.sending' : 'reset.button')}
       </BusyButton>
     </form>
   )
@@ -115,10 +117,10 @@ function TokenMissing() {
 }
 
 function AnotherLink() {
-  const t = useText()
+  const mailed = useMailedText()
   return (
     <Link className={buttons.primary} to={paths.forgotPassword}>
-      {t('reset.another')}
+      {mailed('reset.another')}
     </Link>
   )
 }
