@@ -108,12 +108,12 @@ describe.each(languages)('in %s, a question in a text', (language) => {
 
   test('of a text that is kept on the device has its script there', async () => {
     const { page } = await open(offline, true)
-    const keep = say('app', 'pocket.keep', { size: '' }).replace(/\(.*$/, '').trim()
+    const keep = say('app.pocket', 'keep', { size: '' }).replace(/\(.*$/, '').trim()
     await page
       .getByRole('button', { name: new RegExp(`^${RegExp.escape(keep)}`) })
       .first()
       .click()
-    await page.getByText(say('app', 'pocket.kept'), { exact: true }).first().waitFor()
+    await page.getByText(say('app.pocket', 'kept'), { exact: true }).first().waitFor()
     await page.context().setOffline(true)
     const later = await openTab(page)
     await page.close()

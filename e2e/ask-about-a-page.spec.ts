@@ -20,12 +20,13 @@ const isFocused = (element: Element) => element === document.activeElement
 describe.each(languages)('in %s', (language) => {
   const texts = textsIn(language)
   const say = (key: string, values?: Record<string, string>) => texts('contact', key, values)
+  const own = (key: string, values?: Record<string, string>) => texts('contact.page-questions', key, values)
   const admin = (key: string, values?: Record<string, string>) => texts('contact.admin', key, values)
   const inLanguage = { language: admin(`language.${language}`) }
 
   async function fillQuestion(page: Page, question: string): Promise<void> {
-    await page.getByText(say('questions.ask'), { exact: true }).click()
-    await page.getByLabel(say('questions.label'), { exact: true }).fill(question)
+    await page.getByText(own('ask'), { exact: true }).click()
+    await page.getByLabel(own('label'), { exact: true }).fill(question)
   }
 
   test('a member asks under a post, an editor answers and publishes, a guest reads it without a script', async () => {
@@ -38,10 +39,10 @@ describe.each(languages)('in %s', (language) => {
     const question = `ዋጋው ለምን ይለያያል? Why does it differ, ${account.email}?`
     await fillQuestion(member, question)
     await checkAccessibility(member)
-    await member.getByRole('button', { name: say('questions.send') }).click()
+    await member.getByRole('button', { name: own('send') }).click()
     await member.getByText(say('sent.title')).waitFor()
     await member.getByText(question).waitFor()
-    await member.getByText(say('questions.waiting')).waitFor()
+    await member.getByText(own('waiting')).waitFor()
     await expect
       .poll(() => member.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(360)
@@ -84,13 +85,11 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => guest.getByText(reply).count()).toBe(0)
 
     await member.reload()
-    await member.getByText(say('questions.published')).waitFor()
+    await member.getByText(own('published')).waitFor()
     await member.getByText(reply).waitFor()
-    await member
-      .getByRole('button', { name: say('questions.deleteOne', { question: question.slice(0, 60) }) })
-      .click()
-    await member.getByRole('button', { name: say('questions.deleteYes'), exact: true }).click()
-    await member.getByText(say('questions.deleted')).waitFor()
+    await member.getByRole('button', { name: own('deleteOne', { question: question.slice(0, 60) }) }).click()
+    await member.getByRole('button', { name: own('deleteYes'), exact: true }).click()
+    await member.getByText(own('deleted')).waitFor()
     await expect.poll(() => member.getByText(published).count()).toBe(0)
     await expect.poll(countForGuest).toBe(0)
   })
@@ -105,11 +104,11 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(paths.lesson(slug, lesson!.slug))
     await fillQuestion(page, 'Where do I find the prices of yesterday?')
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: say('questions.send') }).click()
+    await page.getByRole('button', { name: own('send') }).click()
     await page.getByText(say('kept.text')).waitFor()
     await page.context().setOffline(false)
     await page.getByText(say('sent.title')).waitFor()
-    await page.getByText(say('questions.waiting')).waitFor()
+    await page.getByText(own('waiting')).waitFor()
   })
 
   test('what is too short is said beside the field, and nothing typed is lost', async () => {
@@ -118,13 +117,13 @@ describe.each(languages)('in %s', (language) => {
     const { items } = await askApi<BlogList>(page, 'GET', `/api/blogs?lang=${language}`)
     await page.goto(paths.blog(items[0]!.slug))
     await fillQuestion(page, 'Why?')
-    await page.getByRole('button', { name: say('questions.send') }).click()
+    await page.getByRole('button', { name: own('send') }).click()
     await page.getByText(say('error.message')).waitFor()
-    const field = page.getByLabel(say('questions.label'), { exact: true })
+    const field = page.getByLabel(own('label'), { exact: true })
     await expect.poll(() => field.inputValue()).toBe('Why?')
     await expect.poll(() => field.evaluate(isFocused)).toBe(true)
     await page.reload()
-    await page.getByText(say('questions.ask'), { exact: true }).click()
+    await page.getByText(own('ask'), { exact: true }).click()
     await expect.poll(() => field.inputValue()).toBe('Why?')
   })
 })

@@ -22,7 +22,7 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
   test.each(texts)('%s on a phone: within a screen and a half', async (address) => {
     const viewport = { width: 360, height: 780 }
     const page = await openPage(site, { language, viewport, isStill: true })
-    const toPhone = say('app', 'pocket.keep', { size: '' }).split(' (')[0]
+    const toPhone = say('app.pocket', 'keep', { size: '' }).split(' (')[0]
     await page.goto(address)
     await expect.poll(() => startOfText(page)).toBeLessThanOrEqual(1.5 * viewport.height)
     const start = await startOfText(page)
@@ -35,7 +35,7 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
   test.each(texts)('%s on a phone: what is said about it stands in even lines', async (address) => {
     const page = await openPage(site, { language, viewport: { width: 360, height: 780 } })
     await page.goto(address)
-    const toPhone = say('app', 'pocket.keep', { size: '' }).split(' (')[0]
+    const toPhone = say('app.pocket', 'keep', { size: '' }).split(' (')[0]
     const button = page.getByRole('main').getByRole('button', { name: toPhone }).first()
     await button.waitFor()
     const head = page.locator('main header').first()

@@ -19,7 +19,7 @@ describe.each(languages)('in %s', (language) => {
   test('what a reader did not find becomes a text: an administrator starts it, and then sees to the gap', async () => {
     const reader = await openPage(site, { language })
     await reader.goto(`${paths.search}?q=${encodeURIComponent(words)}`)
-    await reader.getByText(say('search', 'none', { words })).waitFor()
+    await reader.getByText(say('search.list', 'none', { words })).waitFor()
 
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))

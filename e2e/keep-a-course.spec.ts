@@ -40,8 +40,8 @@ describe.each(languages)('in %s, at 360 px', (language) => {
   const word = (key: string) => say('courses.member', key)
   /** The words of a button up to where its size begins. */
   const beginning = (key: string) =>
-    new RegExp(`^${RegExp.escape(say('app', key, { size: '' }).replace(/\(.*$/, ''))}`)
-  const kept = (page: Page) => page.getByText(say('app', 'pocket.kept'), { exact: true })
+    new RegExp(`^${RegExp.escape(say('app.pocket', key, { size: '' }).replace(/\(.*$/, ''))}`)
+  const kept = (page: Page) => page.getByText(say('app.pocket', 'kept'), { exact: true })
 
   test('a member keeps a course, reads and ticks it without a connection, and it is sent once', async () => {
     const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
@@ -49,7 +49,7 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await signIn(page, account)
     await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
     await page.goto(paths.course(course))
-    const keep = page.getByRole('button', { name: beginning('pocket.keep') })
+    const keep = page.getByRole('button', { name: beginning('keep') })
     await keep.waitFor()
     expect(await keep.innerText()).toMatch(/\(\d[\d,.]* (KB|MB)\)$/)
     await keep.press('Enter')
@@ -108,7 +108,7 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await page.goto(`${paths.learn}#${track.slug}`)
     await page
       .locator(`#${track.slug}`)
-      .getByRole('button', { name: beginning('pocket.keep') })
+      .getByRole('button', { name: beginning('keep') })
       .click()
     await kept(page).waitFor()
     await page.context().setOffline(true)
@@ -147,12 +147,14 @@ test('a text that has changed is offered anew, and a full device says so', async
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 20_000 })
   const button = (key: string) =>
-    page.getByRole('button', { name: new RegExp(`^${say('app', key, { size: '' }).replace(/ \(.*$/, '')}`) })
-  await button('pocket.keep').click()
-  await page.getByText(say('app', 'pocket.full')).waitFor()
+    page.getByRole('button', {
+      name: new RegExp(`^${say('app.pocket', key, { size: '' }).replace(/ \(.*$/, '')}`),
+    })
+  await button('keep').click()
+  await page.getByText(say('app.pocket', 'full')).waitFor()
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url })
-  await button('pocket.keep').click()
-  await page.getByText(say('app', 'pocket.kept'), { exact: true }).waitFor()
+  await button('keep').click()
+  await page.getByText(say('app.pocket', 'kept'), { exact: true }).waitFor()
 
   const admin = await openPage(site)
   await signIn(admin, await findAdmin(site))
@@ -171,13 +173,13 @@ test('a text that has changed is offered anew, and a full device says so', async
   await eventually(
     async () => {
       await page.reload()
-      await page.getByText(say('app', 'pocket.kept'), { exact: true }).waitFor()
-      return (await button('pocket.renew').count()) > 0
+      await page.getByText(say('app.pocket', 'kept'), { exact: true }).waitFor()
+      return (await button('renew').count()) > 0
     },
     'the new version is offered',
     20_000,
   )
-  await button('pocket.renew').click()
-  await expect.poll(() => button('pocket.renew').count()).toBe(0)
-  await page.getByText(say('app', 'pocket.kept'), { exact: true }).waitFor()
+  await button('renew').click()
+  await expect.poll(() => button('renew').count()).toBe(0)
+  await page.getByText(say('app.pocket', 'kept'), { exact: true }).waitFor()
 })

@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (language) => {
     const page = await openPage(site, { language, viewport: tablet })
     await signIn(page, await register(site, { language }))
     await page.goto(paths.dashboardBlogs)
-    await page.getByRole('navigation', { name: say('content', 'filter.topics') }).waitFor()
+    await page.getByRole('navigation', { name: say('content.list', 'filter.topics') }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(tablet.width)
   })
 

@@ -194,7 +194,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
       page
         .getByRole('main')
         .locator('summary')
-        .filter({ hasText: say('content', 'filter.title') }),
+        .filter({ hasText: say('content.list', 'filter.title') }),
     ]
     await page.goto(paths.glossary)
     await field.waitFor()
@@ -214,14 +214,16 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.getByText(say('glossary', 'detail.example'), { exact: true }).waitFor()
     await page.getByRole('heading', { name: say('glossary', 'detail.marking') }).waitFor()
     await page.getByRole('link', { name: say('glossary', 'detail.back') }).click()
-    await page.getByRole('searchbox', { name: say('content', 'filter.search'), exact: true }).fill('dividend')
-    await page.getByRole('button', { name: say('content', 'filter.show'), exact: true }).click()
+    await page
+      .getByRole('searchbox', { name: say('content.list', 'filter.search'), exact: true })
+      .fill('dividend')
+    await page.getByRole('button', { name: say('content.list', 'filter.show'), exact: true }).click()
     const found = page.getByRole('main').getByRole('link', { name: title, exact: true })
     await found.first().waitFor()
     await page
-      .getByRole('combobox', { name: say('content', 'filter.level'), exact: true })
+      .getByRole('combobox', { name: say('content.list', 'filter.level'), exact: true })
       .selectOption('beginner')
-    await page.getByRole('button', { name: say('content', 'filter.show'), exact: true }).click()
+    await page.getByRole('button', { name: say('content.list', 'filter.show'), exact: true }).click()
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ level: 'beginner' })
     await found.first().click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -24,6 +24,7 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
   const say = textsIn(language)
   const member = (key: string, values?: Record<string, string>) => say('identity.member', key, values)
   const entrance = (key: string) => say('identity', key)
+  const mailed = (key: string) => say('identity.entrances', key)
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const whoIs = async (page: Page) => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user
 
@@ -122,8 +123,8 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
     )
     await page.goto(link)
     await loseAnswers(page, /\/verify-email$/, { method: 'POST' })
-    await button(page, entrance('verify.button')).click()
-    await page.getByText(entrance('verify.done')).waitFor()
+    await button(page, mailed('verify.button')).click()
+    await page.getByText(mailed('verify.done')).waitFor()
     expect((await whoIs(page))?.emailVerified).toBe(true)
   })
 
@@ -136,14 +137,14 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
       'the reset mail',
     )
     await page.goto(link)
-    await page.getByLabel(entrance('reset.newPassword'), { exact: true }).fill(newPassword)
+    await page.getByLabel(mailed('reset.newPassword'), { exact: true }).fill(newPassword)
     await loseAnswers(page, /\/reset-password$/, { method: 'POST' })
-    await button(page, entrance('reset.button')).click()
-    await page.getByText(entrance('reset.doubtful')).waitFor()
+    await button(page, mailed('reset.button')).click()
+    await page.getByText(mailed('reset.doubtful')).waitFor()
     await checkAccessibility(page)
-    await button(page, entrance('reset.button')).click()
-    await page.getByRole('link', { name: entrance('reset.another') }).waitFor()
-    await page.getByText(entrance('reset.doubtful')).waitFor()
+    await button(page, mailed('reset.button')).click()
+    await page.getByRole('link', { name: mailed('reset.another') }).waitFor()
+    await page.getByText(mailed('reset.doubtful')).waitFor()
     expect(await page.getByText(entrance('refusal.token')).count()).toBe(0)
     await page
       .getByRole('main')

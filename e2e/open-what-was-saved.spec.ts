@@ -104,10 +104,10 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/pocket/'))
     const untilFetched = watchFetches(page)
     await page.goto(here)
-    await page.getByText(say('app', 'pocket.kept'), { exact: true }).scrollIntoViewIfNeeded()
+    await page.getByText(say('app.pocket', 'kept'), { exact: true }).scrollIntoViewIfNeeded()
     await asked
     await untilFetched()
-    const renew = say('app', 'pocket.renew', { size: '' }).replace(/\(.*$/, '')
+    const renew = say('app.pocket', 'renew', { size: '' }).replace(/\(.*$/, '')
     expect(await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(renew)}`) }).count()).toBe(0)
     expect(await isKept(page, here)).toBe(true)
   })

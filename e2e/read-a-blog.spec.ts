@@ -36,7 +36,7 @@ describe.each(languages)('in %s, a guest', (language) => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language, javaScript: false })
     await page.goto(paths.blogs)
-    await page.getByText(say('content', 'filter.title'), { exact: true }).click()
+    await page.getByText(say('content.list', 'filter.title'), { exact: true }).click()
     const search = page
       .getByRole('main')
       .getByRole('search')
@@ -54,14 +54,14 @@ describe.each(languages)('in %s, a guest', (language) => {
     const fold = page.getByRole('main').locator('details:has(search)')
     await fold.locator('summary').press('Enter')
     await fold
-      .getByRole('combobox', { name: say('content', 'filter.level'), exact: true })
+      .getByRole('combobox', { name: say('content.list', 'filter.level'), exact: true })
       .selectOption('beginner')
-    const show = fold.getByRole('button', { name: say('content', 'filter.show'), exact: true })
+    const show = fold.getByRole('button', { name: say('content.list', 'filter.show'), exact: true })
     await show.press('Enter')
     await page.waitForURL('**/blogs?**level=beginner**')
     await page
       .getByRole('main')
-      .getByRole('list', { name: say('content', 'filter.active') })
+      .getByRole('list', { name: say('content.list', 'filter.active') })
       .waitFor()
     await expect.poll(() => show.evaluate((button) => button === document.activeElement)).toBe(true)
     await expect.poll(() => fold.evaluate((one) => one.hasAttribute('open'))).toBe(true)

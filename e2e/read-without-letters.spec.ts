@@ -54,7 +54,6 @@ const read = [
   paths.privacyPolicy,
   paths.faq,
   paths.contact,
-  paths.login,
   paths.register,
 ]
 const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))

@@ -35,8 +35,8 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('link', { name: say('identity', 'signIn.forgot') }).click()
     await page.waitForURL(`**${paths.forgotPassword}`)
     await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(account.email)
-    await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
-    await page.getByText(say('identity', 'forgot.mailed')).waitFor()
+    await page.getByRole('button', { name: say('identity.entrances', 'forgot.button') }).click()
+    await page.getByText(say('identity.entrances', 'forgot.mailed')).waitFor()
 
     const { link } = await eventually(
       () => site.mails(account.email).find(({ link }) => isReset(link)),
@@ -48,9 +48,11 @@ describe.each(languages)('in %s', (language) => {
     await beside.getByRole('heading', { name: say('identity', 'entrance.careful') }).waitFor()
     expect(await beside.getByRole('listitem').count()).toBe(0)
     const changed = { ...account, password: 'another seven quiet baskets' }
-    await page.getByLabel(say('identity', 'reset.newPassword'), { exact: true }).fill(changed.password)
-    await page.getByRole('button', { name: say('identity', 'reset.button') }).click()
-    await page.locator(':focus', { hasText: say('identity', 'reset.done') }).waitFor()
+    await page
+      .getByLabel(say('identity.entrances', 'reset.newPassword'), { exact: true })
+      .fill(changed.password)
+    await page.getByRole('button', { name: say('identity.entrances', 'reset.button') }).click()
+    await page.locator(':focus', { hasText: say('identity.entrances', 'reset.done') }).waitFor()
     expect((await askApi<SessionAnswer>(elsewhere, 'GET', '/api/session')).user).toBeNull()
 
     await page.goto(paths.login)
@@ -58,8 +60,10 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL(`**${paths.dashboard}`)
 
     await page.goto(link)
-    await page.getByLabel(say('identity', 'reset.newPassword'), { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: say('identity', 'reset.button') }).click()
+    await page
+      .getByLabel(say('identity.entrances', 'reset.newPassword'), { exact: true })
+      .fill(account.password)
+    await page.getByRole('button', { name: say('identity.entrances', 'reset.button') }).click()
     await page.locator(':focus', { hasText: say('identity', 'refusal.token') }).waitFor()
   })
 
@@ -68,14 +72,14 @@ describe.each(languages)('in %s', (language) => {
     const { email } = newAccount()
     await page.goto(paths.forgotPassword)
     await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(email)
-    await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
-    await page.getByText(say('identity', 'forgot.mailed')).waitFor()
+    await page.getByRole('button', { name: say('identity.entrances', 'forgot.button') }).click()
+    await page.getByText(say('identity.entrances', 'forgot.mailed')).waitFor()
 
     // Mails go out in the order in which they were asked for.
     const account = await register(site, { language })
     await page.goto(paths.forgotPassword)
     await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(account.email)
-    await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
+    await page.getByRole('button', { name: say('identity.entrances', 'forgot.button') }).click()
     await eventually(
       () => site.mails(account.email).some(({ link }) => isReset(link)),
       'the known one has it',

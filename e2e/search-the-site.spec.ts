@@ -15,6 +15,7 @@ const asked = {
 
 describe.each(languages)('in %s, a reader', (language) => {
   const say = (key: string, values?: Record<string, string>) => textsIn(language)('search', key, values)
+  const list = (key: string, values?: Record<string, string>) => textsIn(language)('search.list', key, values)
   const { words, marked, common, whose } = asked[language]
   const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: say('label') })
 
@@ -26,7 +27,7 @@ describe.each(languages)('in %s, a reader', (language) => {
       const input = javaScript ? page.getByRole('main').locator('input[name=q]') : field(page)
       await input.fill(words)
       await input.press('Enter')
-      await page.getByRole('heading', { level: 1, name: say('results', { words }) }).waitFor()
+      await page.getByRole('heading', { level: 1, name: list('results', { words }) }).waitFor()
       const found = page.getByRole('main').locator('mark').first()
       await found.waitFor()
       await expect.poll(() => found.textContent()).toMatch(marked)
@@ -63,9 +64,9 @@ describe.each(languages)('in %s, a reader', (language) => {
           .getByRole('link', { name: label, exact: true })
           .click()
       const content = textsIn(language)
-      await choose(say('kinds'), content('learn', 'kind.learn'))
+      await choose(list('kinds'), content('learn', 'kind.learn'))
       await page.waitForURL('**kind=learn**')
-      await choose(say('languages'), content('content', `language.${language}`))
+      await choose(list('languages'), content('content', `language.${language}`))
       await page.waitForURL(`**in=${language}**`)
       const found = page.getByRole('list', { name: say('found') }).getByRole('link')
       await found.first().waitFor()
@@ -88,8 +89,8 @@ describe.each(languages)('in %s, a reader', (language) => {
       await hits.locator('a[href*="/learn/how-the-ecx-works"]').waitFor()
       await page.goto(`${paths.search}?q=mastawosha`)
       const words = { en: 'mastawesha', am: 'ማስታወሻ' }[language]
-      await page.getByRole('link', { name: say('didYouMean', { words }) }).click()
-      await page.getByRole('heading', { level: 1, name: say('results', { words }) }).waitFor()
+      await page.getByRole('link', { name: list('didYouMean', { words }) }).click()
+      await page.getByRole('heading', { level: 1, name: list('results', { words }) }).waitFor()
       await hits.locator('a[href*="/glossary/trading-journal"]').waitFor()
     },
   )
@@ -136,8 +137,8 @@ describe.each(languages)('in %s, a reader', (language) => {
   test('is helped on when nothing is found', async () => {
     const page = await openPage(site, { language })
     await page.goto(`${paths.search}?q=qqqqzzzz`)
-    await page.getByText(say('none', { words: 'qqqqzzzz' })).waitFor()
-    await page.getByRole('link', { name: say('toLearn') }).click()
+    await page.getByText(list('none', { words: 'qqqqzzzz' })).waitFor()
+    await page.getByRole('link', { name: list('toLearn') }).click()
     await page.waitForURL(`**${paths.learn}`)
   })
 })

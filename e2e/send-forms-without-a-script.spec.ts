@@ -15,7 +15,8 @@ const refused = { allow: [/status of 4(01|22)/] }
 describe.each(languages)('in %s, without a script', (language) => {
   const say = textsIn(language)
   const open = () => openPage(site, { language, javaScript: false, ...refused })
-  const label = (page: Page, key: string) => page.getByLabel(say('identity', key), { exact: true })
+  const label = (page: Page, key: string, room = 'identity') =>
+    page.getByLabel(say(room, key), { exact: true })
   const press = (page: Page, room: string, key: string) =>
     page.getByRole('button', { name: say(room, key), exact: true }).click()
 
@@ -75,16 +76,16 @@ describe.each(languages)('in %s, without a script', (language) => {
     const page = await open()
     await page.goto(paths.forgotPassword)
     await label(page, 'field.emailLabel').fill(account.email)
-    await press(page, 'identity', 'forgot.button')
-    await page.getByText(say('identity', 'forgot.mailed')).waitFor()
+    await press(page, 'identity.entrances', 'forgot.button')
+    await page.getByText(say('identity.entrances', 'forgot.mailed')).waitFor()
     const { link } = await eventually(
       () => site.mails(account.email).find(({ link }) => link.includes(paths.resetPassword)),
       'the reset mail',
     )
     await page.goto(link)
-    await label(page, 'reset.newPassword').fill('another seven quiet baskets')
-    await press(page, 'identity', 'reset.button')
-    await page.getByText(say('identity', 'reset.done')).waitFor()
+    await label(page, 'reset.newPassword', 'identity.entrances').fill('another seven quiet baskets')
+    await press(page, 'identity.entrances', 'reset.button')
+    await page.getByText(say('identity.entrances', 'reset.done')).waitFor()
   })
 
   const confirmationOf = (email: string) =>
@@ -103,28 +104,28 @@ describe.each(languages)('in %s, without a script', (language) => {
     await press(here, 'identity', 'register.button')
     await here.waitForURL(`**${paths.dashboard}`)
     await here.goto((await confirmationOf(account.email)).link)
-    await press(here, 'identity', 'verify.button')
-    await here.getByText(say('identity', 'verify.done')).waitFor()
+    await press(here, 'identity.entrances', 'verify.button')
+    await here.getByText(say('identity.entrances', 'verify.done')).waitFor()
 
     const other = await register(site, { language })
     const elsewhere = await open()
     await elsewhere.goto((await confirmationOf(other.email)).link)
-    await press(elsewhere, 'identity', 'verify.button')
-    await elsewhere.getByText(say('identity', 'verify.choose')).waitFor()
+    await press(elsewhere, 'identity.entrances', 'verify.button')
+    await elsewhere.getByText(say('identity.entrances', 'verify.choose')).waitFor()
     await expect.poll(() => label(elsewhere, 'field.emailLabel').inputValue()).toBe(other.email)
-    await label(elsewhere, 'reset.newPassword').fill('short')
-    await press(elsewhere, 'identity', 'verify.chooseButton')
+    await label(elsewhere, 'reset.newPassword', 'identity.entrances').fill('short')
+    await press(elsewhere, 'identity.entrances', 'verify.chooseButton')
     await elsewhere.getByText(say('identity', 'field.tooShort')).waitFor()
-    await label(elsewhere, 'reset.newPassword').fill('another seven quiet baskets')
-    await press(elsewhere, 'identity', 'verify.chooseButton')
-    await elsewhere.getByText(say('identity', 'verify.done')).waitFor()
+    await label(elsewhere, 'reset.newPassword', 'identity.entrances').fill('another seven quiet baskets')
+    await press(elsewhere, 'identity.entrances', 'verify.chooseButton')
+    await elsewhere.getByText(say('identity.entrances', 'verify.done')).waitFor()
   })
 
   test('another mail to confirm an address is asked for, also after a link that is void', async () => {
     const account = await register(site, { language })
     const page = await open()
     await page.goto(`${paths.verifyEmail}?token=no-such-token`)
-    await press(page, 'identity', 'verify.button')
+    await press(page, 'identity.entrances', 'verify.button')
     await page.getByText(say('identity', 'refusal.token')).waitFor()
     await label(page, 'field.emailLabel').fill('no address')
     await press(page, 'identity', 'verify.sendAgain')
@@ -132,7 +133,7 @@ describe.each(languages)('in %s, without a script', (language) => {
     const before = site.mails(account.email).length
     await label(page, 'field.emailLabel').fill(account.email)
     await press(page, 'identity', 'verify.sendAgain')
-    await page.getByText(say('identity', 'verify.mailed')).waitFor()
+    await page.getByText(say('identity.entrances', 'verify.mailed')).waitFor()
     await eventually(() => site.mails(account.email).length > before, 'another mail')
   })
 

@@ -33,7 +33,11 @@ const administrators: RouteHandle = {
 }
 /** Who comes to one of these from a mail, from a sign-in elsewhere or by a reload is told what came of it. */
 const wayIn: PageHandle = { scripts: 'when-addressed', ...says('identity') }
-const mailed: PageHandle = { scripts: 'when-addressed', ...says('identity', 'features/identity/web/mailed') }
+/** What they say that are led to from there. */
+const furtherIn: PageHandle = {
+  scripts: 'when-addressed',
+  ...says('identity', 'features/identity/web/entrances'),
+}
 const played: PageHandle = { catalogues: ['practice', 'ui/states'] }
 
 /** Editors that need more than one feature. */
@@ -52,16 +56,16 @@ export const routes: RouteObject[] = [
         page(paths.about, 'features/pages/web/about-page', says('pages')),
         page(paths.contact, 'features/contact/web/contact-page', says('contact', 'ui/states')),
         page(paths.login, 'features/identity/web/sign-in-page', wayIn),
-        page(paths.secondStep, 'features/identity/web/second-step-page', wayIn),
-        page(paths.register, 'features/identity/web/register-page', wayIn),
-        page(paths.verifyEmail, 'features/identity/web/verify-email-page', mailed),
-        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', mailed),
-        page(paths.resetPassword, 'features/identity/web/reset-password-page', mailed),
+        page(paths.secondStep, 'features/identity/web/second-step-page', furtherIn),
+        page(paths.register, 'features/identity/web/register-page', furtherIn),
+        page(paths.verifyEmail, 'features/identity/web/verify-email-page', furtherIn),
+        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', furtherIn),
+        page(paths.resetPassword, 'features/identity/web/reset-password-page', furtherIn),
         page(paths.blogs, 'features/blogs/web/blog-list-page', says('blogs', 'content/web/list')),
         page(
           paths.learn,
           'app/web/learn-list-page',
-          says('learn', 'features/learn/web/list', 'courses', 'content/web/list'),
+          says('learn', 'features/learn/web/list', 'app/web/pocket', 'courses', 'content/web/list'),
         ),
         page(
           paths.resources,
@@ -158,7 +162,13 @@ function says(...places: string[]): PageHandle {
 function readersPage(kind: ContentKind): RouteObject[] {
   const { feature, list, readerPath } = factsOf(kind)
   return list
-    ? [page(readerPath(':id', ''), `features/${feature}/web/${fileNameOf(kind)}-page`, says(feature))]
+    ? [
+        page(
+          readerPath(':id', ''),
+          `features/${feature}/web/${fileNameOf(kind)}-page`,
+          says(feature, 'app/web/pocket'),
+        ),
+      ]
     : []
 }
 

@@ -7,12 +7,20 @@ export interface StructuredThing {
 }
 
 /**
- * What a page says about its contents to search engines: data, which no browser runs.
+ * What a page says about its contents to search engines: data, which no browser runs, and which only the server writes, so that no
+ * browser carries how.
  * Belongs at the end of a page; the leading elements of a page are its head.
  */
 export function StructuredData({ things }: { things: readonly StructuredThing[] }) {
-  const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const json = import.meta.env.SSR ? scriptJson({ '@context': 'https://schema.org', '@graph': things }) : ''
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json }}
+      // The one of the page that was sent stays as it is.
+      suppressHydrationWarning
+    />
+  )
 }
 
 /** The way from the home page down to a page. */

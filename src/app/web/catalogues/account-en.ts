@@ -1,7 +1,7 @@
 export const texts = import.meta.glob(
   [
     '/src/features/{identity,certificates,reviews}/locales/en.json',
-    '/src/features/identity/web/mailed/locales/en.json',
+    '/src/features/identity/web/entrances/locales/en.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -13,7 +13,7 @@ export function byRoom(files: Record<string, unknown>): Catalogues {
 
 function roomOf(file: string): string {
   const [, room = '', area] =
-    /^\/src\/(?:features\/)?([^/]+)\/(?:(?:web\/)?(member|admin|session|player|home|mailed|pocket|list|page-questions|offline|outbox|point|states)\/)?locales\//.exec(
+    /^\/src\/(?:features\/)?([^/]+)\/(?:(?:web\/)?(member|admin|session|player|home|entrances|pocket|list|page-questions|offline|outbox|point|states)\/)?locales\//.exec(
       file,
     ) ?? []
   return area ? `${room}.${area}` : room

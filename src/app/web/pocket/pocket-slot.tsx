@@ -26,7 +26,7 @@ export function PocketSlot({ item }: { item: PocketItem }) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={place} className={styles.slot} data-around>
+    <div ref={place} className={styles.slot}>
       {isSeen && (
         <Suspense>
           <Pocket key={`${item.kind} ${item.id}`} item={item} />

@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Item } from '#content/web/item-actions.tsx'
 import type { AskedPage } from '#content/web/page-questions.tsx'
 
-/** What stands around texts and answers within them. */
+/** What stands under texts and answers within them. */
 export interface TextParts {
-  itemActions(item: Item): ReactNode
   pageQuestions(page: AskedPage): ReactNode
   /** Listens beside every page. */
   Listeners: ComponentType

@@ -16,8 +16,12 @@ interface Props {
 export function ArticleData({ article, path, above, isArticle = false }: Props) {
   const site = useSiteIdentity()
   const url = useCanonicalAddress(path, article.language)
-  const way = breadcrumbs(site, [...above, { name: article.title, path }])
-  return <StructuredData things={isArticle ? [articleThing(article, url, site), way] : [way]} />
+  return <StructuredData things={import.meta.env.SSR ? things() : []} />
+
+  function things(): StructuredThing[] {
+    const way = breadcrumbs(site, [...above, { name: article.title, path }])
+    return isArticle ? [articleThing(article, url, site), way] : [way]
+  }
 }
 
 function articleThing(

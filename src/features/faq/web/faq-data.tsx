@@ -7,7 +7,7 @@ export function FaqData({ list }: { list: FaqList }) {
   const { origin } = useSiteIdentity()
   const entries = list.categories.flatMap((category) => category.entries)
   if (entries.length === 0) return null
-  const questions = entries.map((entry) => question(entry, origin))
+  const questions = import.meta.env.SSR ? entries.map((entry) => question(entry, origin)) : []
   return <StructuredData things={[{ '@type': 'FAQPage', mainEntity: questions }]} />
 }
 

@@ -14,13 +14,13 @@ import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
 import { returningKey, useReturningEmail } from './session/returning-email.ts'
-import { useMailedText } from './mailed/text.ts'
+import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
 /** Asks for a mail with a link to set a new password. The answer is the same for every address. */
 export function Component() {
   const t = useText()
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const api = useApi()
   const fieldText = useFieldText()
   const location = useLocation()
@@ -36,26 +36,26 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={mailed('forgot.title')}
-        description={mailed('forgot.introduction')}
+        title={say('forgot.title')}
+        description={say('forgot.introduction')}
         canonicalPath={paths.forgotPassword}
       />
       {mailedTo === null ? (
-        <Entrance title={mailed('forgot.title')} introduction={mailed('forgot.introduction')} hasAccount>
+        <Entrance title={say('forgot.title')} introduction={say('forgot.introduction')} hasAccount>
           <form {...form.props} data-kept-as={returningKey}>
             <Problem error={form.error} />
             <EmailField error={fieldText(form.fields, 'email')} value={form.typed('email') ?? returning} />
             <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-              {mailed(form.isSending ? 'forgot.sending' : 'forgot.button')}
+              {say(form.isSending ? 'forgot.sending' : 'forgot.button')}
             </BusyButton>
           </form>
           <p>
-            <Link to={callbackPath(wanted)}>{mailed('forgot.back')}</Link>
+            <Link to={callbackPath(wanted)}>{say('forgot.back')}</Link>
           </p>
         </Entrance>
       ) : (
         <Entrance title={t('mail.title')} hasAccount>
-          <CheckMail email={mailedTo} text={mailed('forgot.mailed')} onBack={() => setMailedTo(null)} />
+          <CheckMail email={mailedTo} text={say('forgot.mailed')} onBack={() => setMailedTo(null)} />
         </Entrance>
       )}
     </>

@@ -25,6 +25,7 @@ import { useForm } from '#platform/web/forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
+import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
 /** Under which what is typed here is kept. */
@@ -40,6 +41,7 @@ export const loader: LoaderFunction = async ({ context }) => {
 /** Registers; with `?setup=<token>` the first administrator. Never tells whether an address has an account. */
 export function Component() {
   const t = useText()
+  const say = useEntranceText()
   const [search] = useSearchParams()
   const [mailedTo, setMailedTo] = useMailedTo()
   const [sent, setSent] = useState<unknown>(null)
@@ -49,15 +51,15 @@ export function Component() {
     <>
       <PageHead
         title={t('register.title')}
-        description={t('register.description')}
+        description={say('register.description')}
         canonicalPath={paths.register}
         isHidden={setupToken !== undefined}
       />
       {mailedTo === null ? (
-        <Entrance title={t(setupToken ? 'register.setupTitle' : 'register.title')}>
+        <Entrance title={setupToken ? say('register.setupTitle') : t('register.title')}>
           {setupToken && (
-            <Notice title={t('register.setupOnce')}>
-              <p>{t('register.setup')}</p>
+            <Notice title={say('register.setupOnce')}>
+              <p>{say('register.setup')}</p>
             </Notice>
           )}
           <RegisterForm
@@ -69,7 +71,7 @@ export function Component() {
           />
           {!setupToken && (
             <p>
-              {t('register.hasAccount')} <Link to={callbackPath(wanted)}>{t('signIn.title')}</Link>
+              {say('register.hasAccount')} <Link to={callbackPath(wanted)}>{t('signIn.title')}</Link>
             </p>
           )}
         </Entrance>
@@ -77,7 +79,7 @@ export function Component() {
         <Entrance title={t('mail.title')} hasAccount>
           <CheckMail
             email={mailedTo}
-            text={t('register.mailed')}
+            text={say('register.mailed')}
             canSendAgain
             onBack={() => {
               if (sent !== null) keepTyped(typedName, sent)
@@ -145,6 +147,7 @@ async function mayEnter(api: ApiClient, email: string, password: string): Promis
 
 function RegisterForm(registration: Registration) {
   const t = useText()
+  const say = useEntranceText()
   const fieldText = useFieldText()
   const form = useRegistration(registration)
   useTypedForm(form.props.ref, typedName)
@@ -176,13 +179,11 @@ function RegisterForm(registration: Registration) {
       <ShownTexts names={shown} lead={t('register.terms')} />
       <input type="hidden" name="accepts" value={writeNames(shown)} />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-        {t(
-          form.isSending
-            ? 'register.sending'
-            : registration.setupToken
-              ? 'register.setupButton'
-              : 'register.button',
-        )}
+        {form.isSending
+          ? say('register.sending')
+          : registration.setupToken
+            ? say('register.setupButton')
+            : t('register.button')}
       </BusyButton>
     </form>
   )

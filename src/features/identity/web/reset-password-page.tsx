@@ -19,34 +19,34 @@ import { Arrival } from './mailed/arrival.tsx'
 import { Doubt } from './mailed/doubt.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useDoubt } from './mailed/use-doubt.ts'
-import { useMailedText } from './mailed/text.ts'
+import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
 /** Sets a new password with the token of a mail; every session of the account ends. */
 export function Component() {
   const t = useText()
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const token = useMailToken()
   const [search] = useSearchParams()
   const [isDone, setDone] = useState(() => search.has(doneParameter))
   return (
     <>
       <PageHead
-        title={mailed('reset.title')}
-        description={mailed('reset.description')}
+        title={say('reset.title')}
+        description={say('reset.description')}
         canonicalPath={paths.resetPassword}
         isHidden={token !== null || isDone}
       />
       <Entrance
-        title={mailed('reset.title')}
-        introduction={isDone || token === null ? undefined : mailed('reset.introduction')}
+        title={say('reset.title')}
+        introduction={isDone || token === null ? undefined : say('reset.introduction')}
         hasAccount
       >
         {isDone ? (
           <>
             <Arrival>
               <Notice tone="success" live>
-                <p>{mailed('reset.done')}</p>
+                <p>{say('reset.done')}</p>
               </Notice>
             </Arrival>
             <Link className={buttons.primary} to={paths.login}>
@@ -64,7 +64,7 @@ export function Component() {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const api = useApi()
   const { user, refresh } = useSession()
   const fieldText = useFieldText()
@@ -78,7 +78,7 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
   if (isVoid && isDoubtful)
     return (
       <>
-        <Doubt text={mailed('reset.doubtful')} />
+        <Doubt text={say('reset.doubtful')} />
         <AnotherLink />
       </>
     )
@@ -90,15 +90,15 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
     )
   return (
     <form {...form.props}>
-      {isAnswerLost(form.error) ? <Doubt text={mailed('reset.doubtful')} /> : <Problem error={form.error} />}
+      {isAnswerLost(form.error) ? <Doubt text={say('reset.doubtful')} /> : <Problem error={form.error} />}
       <PasswordField
         name="newPassword"
-        label={mailed('reset.newPassword')}
+        label={say('reset.newPassword')}
         error={fieldText(form.fields, 'newPassword')}
         isNew
       />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-        {mailed(form.isSending ? 'reset.sending' : 'reset.button')}
+        {say(form.isSending ? 'reset.sending' : 'reset.button')}
       </BusyButton>
     </form>
   )
@@ -117,10 +117,10 @@ function TokenMissing() {
 }
 
 function AnotherLink() {
-  const mailed = useMailedText()
+  const say = useEntranceText()
   return (
     <Link className={buttons.primary} to={paths.forgotPassword}>
-      {mailed('reset.another')}
+      {say('reset.another')}
     </Link>
   )
 }

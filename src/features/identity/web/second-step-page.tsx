@@ -8,11 +8,13 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
 import { afterSecondStep } from '../wanted-page.ts'
+import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
 /** The second step of a sign-in, after a password or another site; goes on to the wanted page. */
 export function Component() {
   const t = useText()
+  const say = useEntranceText()
   const { state, refresh } = useSession()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -23,18 +25,18 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t('secondStep.title')}
-        description={t('secondStep.introduction')}
+        title={say('secondStep.title')}
+        description={say('secondStep.introduction')}
         canonicalPath={paths.secondStep}
       />
-      <Entrance title={t('secondStep.title')} introduction={t('secondStep.introduction')} hasAccount>
+      <Entrance title={say('secondStep.title')} introduction={say('secondStep.introduction')} hasAccount>
         {isIn ? (
           <Spinner label={t('signIn.goingOn')} />
         ) : (
           <>
             <CodeForm onDone={async () => void (await refresh())} />
             <p>
-              {t('secondStep.lost')} <Link to={paths.contact}>{t('contact.write')}</Link>
+              {say('secondStep.lost')} <Link to={paths.contact}>{t('contact.write')}</Link>
             </p>
             <p>
               <Link to={paths.login}>{t('secondStep.again')}</Link>

@@ -23,12 +23,12 @@ import { CheckMail } from './mailed/check-mail.tsx'
 import { Doubt } from './mailed/doubt.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useDoubt } from './mailed/use-doubt.ts'
-import { useMailedText } from './mailed/text.ts'
+import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
 /** Confirms an address with the token of a mail. Asks for one press, because mail programs open links by themselves. */
 export function Component() {
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const token = useMailToken()
   const [search] = useSearchParams()
   const [done] = useState(() => search.get(doneParameter))
@@ -37,12 +37,12 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={mailed('verify.title')}
-        description={mailed('verify.noToken')}
+        title={say('verify.title')}
+        description={say('verify.noToken')}
         canonicalPath={paths.verifyEmail}
         isHidden={token !== null || done !== null}
       />
-      <Entrance title={mailed('verify.title')} hasAccount>
+      <Entrance title={say('verify.title')} hasAccount>
         {isDone ? (
           <Verified />
         ) : token === null || posted?.values.step === 'ask' ? (
@@ -56,7 +56,7 @@ export function Component() {
 }
 
 function Confirm({ token, onDone }: { token: string; onDone(): void }) {
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const { refresh } = useSession()
   const posted = usePostedForm()
   const isChoosing = posted?.values.step === 'choose'
@@ -74,9 +74,9 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   return (
     <form {...form.props}>
       <Refused error={form.error} />
-      <p>{mailed('verify.introduction')}</p>
+      <p>{say('verify.introduction')}</p>
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-        {mailed(form.isSending ? 'verify.sending' : 'verify.button')}
+        {say(form.isSending ? 'verify.sending' : 'verify.button')}
       </BusyButton>
     </form>
   )
@@ -85,7 +85,7 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
 /** The mailbox is proved but not that its owner chose the password: another browser chooses it anew, and is signed in. */
 function ChoosePassword({ token, email, onDone }: { token: string; email: string; onDone(): void }) {
   const t = useText()
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const { refresh } = useSession()
   const fieldText = useFieldText()
   const verify = useVerify()
@@ -101,7 +101,7 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
       <Refused error={form.error} />
       <Arrival>
         <Notice live>
-          <p>{mailed('verify.choose')}</p>
+          <p>{say('verify.choose')}</p>
         </Notice>
       </Arrival>
       <input type="hidden" name="step" value="choose" />
@@ -112,12 +112,12 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
       </FormField>
       <PasswordField
         name="newPassword"
-        label={mailed('reset.newPassword')}
+        label={say('reset.newPassword')}
         error={fieldText(form.fields, 'newPassword')}
         isNew
       />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-        {mailed(form.isSending ? 'verify.sending' : 'verify.chooseButton')}
+        {say(form.isSending ? 'verify.sending' : 'verify.chooseButton')}
       </BusyButton>
     </form>
   )
@@ -139,19 +139,19 @@ function useVerify() {
 }
 
 function Refused({ error }: Pick<Form, 'error'>) {
-  const mailed = useMailedText()
-  return isAnswerLost(error) ? <Doubt text={mailed('verify.doubtful')} /> : <Problem error={error} />
+  const say = useEntranceText()
+  return isAnswerLost(error) ? <Doubt text={say('verify.doubtful')} /> : <Problem error={error} />
 }
 
 function Verified() {
   const t = useText()
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const { user } = useSession()
   return (
     <>
       <Arrival>
         <Notice tone="success" live>
-          <p>{mailed('verify.done')}</p>
+          <p>{say('verify.done')}</p>
         </Notice>
       </Arrival>
       <Link className={buttons.primary} to={user ? paths.dashboard : paths.login}>
@@ -171,7 +171,7 @@ interface AskAgainProps {
 /** A link that is void, or none at all: another mail can be asked for. */
 function AskAgain({ isVoid = false, isDoubtful = false, isMailed = false }: AskAgainProps) {
   const t = useText()
-  const mailed = useMailedText()
+  const say = useEntranceText()
   const api = useApi()
   const { user } = useSession()
   const fieldText = useFieldText()
@@ -181,14 +181,14 @@ function AskAgain({ isVoid = false, isDoubtful = false, isMailed = false }: AskA
     setMailedTo(value('email'))
   })
   if (mailedTo !== null)
-    return <CheckMail email={mailedTo} text={mailed('verify.mailed')} onBack={() => setMailedTo(null)} />
+    return <CheckMail email={mailedTo} text={say('verify.mailed')} onBack={() => setMailedTo(null)} />
   if (user?.emailVerified) return <Verified />
   return (
     <form {...form.props}>
       <input type="hidden" name="step" value="ask" />
       <Problem error={isTokenVoid(form) ? null : form.error} />
       {isVoid && isDoubtful ? (
-        <Doubt text={mailed('verify.doubtful')} />
+        <Doubt text={say('verify.doubtful')} />
       ) : isVoid ? (
         <Arrival>
           <Notice tone="warning" live>
@@ -196,7 +196,7 @@ function AskAgain({ isVoid = false, isDoubtful = false, isMailed = false }: AskA
           </Notice>
         </Arrival>
       ) : (
-        <p>{mailed('verify.noToken')}</p>
+        <p>{say('verify.noToken')}</p>
       )}
       <EmailField
         key={user?.email}

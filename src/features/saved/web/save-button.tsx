@@ -16,9 +16,5 @@ interface Props {
 export function SaveButton({ item, Toggle }: Props) {
   const { user } = useSession()
   if (!savableKinds.includes(item.kind)) return null
-  return (
-    <div className={styles.slot} data-around>
-      {user && <Toggle item={item} />}
-    </div>
-  )
+  return <div className={styles.slot}>{user && <Toggle item={item} />}</div>
 }

@@ -1,4 +1,4 @@
 import { roomText } from '#platform/web/i18n.ts'
 import type en from './locales/en.json'
 
-export const useMailedText = roomText<typeof en>('identity.mailed')
+export const useEntranceText = roomText<typeof en>('identity.entrances')
