@@ -209,18 +209,6 @@ export async function findItemByAddress(
     .executeTakeFirst()
 }
 
-/** Earlier addresses of items of a kind, for what stands on one page with others. */
-export async function selectFormerSlugs(db: Database, kind: ContentKind, itemIds: readonly string[]) {
-  return db
-    .selectFrom('item_slugs')
-    .innerJoin('items', 'items.id', 'item_slugs.itemId')
-    .select(['item_slugs.itemId', 'item_slugs.slug'])
-    .where('items.kind', '=', kind)
-    .where('item_slugs.itemId', 'in', itemIds)
-    .orderBy('item_slugs.slug')
-    .execute()
-}
-
 export async function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('item_tags')

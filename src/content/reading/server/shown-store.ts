@@ -42,14 +42,16 @@ export async function selectCollectionsInUse(
     .execute()
 }
 
-/** The HTML of these items, in each language in which they are public. */
+/** The HTML of these items, in each language in which they are public: a row for each earlier address of one, which most have not. */
 export async function selectShownHtml(db: Database, { ids, kind, now }: ShownItems) {
   return db
-    .selectFrom('publications')
-    .select(['itemId', 'language', 'html'])
-    .where('itemId', 'in', ids)
-    .where('kind', '=', kind)
-    .where(whereVisible('publications', now))
+    .selectFrom('publications as p')
+    .leftJoin('item_slugs as s', 's.itemId', 'p.itemId')
+    .select(['p.itemId', 'p.language', 'p.html', 's.slug as formerSlug'])
+    .where('p.itemId', 'in', ids)
+    .where('p.kind', '=', kind)
+    .where(whereVisible('p', now))
+    .orderBy('s.slug')
     .execute()
 }
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { withPlaces } from '#content/reading/server/places.ts'
-import { selectFormerSlugs } from '#content/reading/server/published-store.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { readWhole } from '#platform/server/lists/whole-list.ts'
@@ -44,26 +43,22 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   } as const
   const shown = await readWhole((place) => listPublished(ctx, { ...wanted, ...place }))
   const ids = shown.map((row) => row.id)
-  const [answers, votes, former] =
-    ids.length > 0
-      ? await Promise.all([
-          readAnswers(ctx, shown),
-          countVotes(ctx.readDb, ids),
-          selectFormerSlugs(ctx.readDb, 'faq', ids),
-        ])
-      : [[], [], []]
+  const [answers, votes] =
+    ids.length > 0 ? await Promise.all([readAnswers(ctx, shown), countVotes(ctx.readDb, ids)]) : [[], []]
   const votesFor = (id: string, answer: 'yes' | 'no') =>
     Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
 
   const answerOf = ({ id, language }: (typeof shown)[number]) => {
-    const { html = '', plainHtml = null } =
-      answers.find((one) => one.itemId === id && one.language === language) ?? {}
-    return { html, plainHtml }
+    const {
+      html = '',
+      plainHtml = null,
+      formerSlugs = [],
+    } = answers.find((one) => one.itemId === id && one.language === language) ?? {}
+    return { html, plainHtml, formerSlugs }
   }
   const entryOf = (row: (typeof shown)[number]): FaqEntry => ({
     id: row.id,
     slug: row.slug,
-    formerSlugs: former.flatMap(({ itemId, slug }) => (itemId === row.id ? [slug] : [])),
     language: row.language,
     question: row.title,
     ...answerOf(row),
@@ -96,7 +91,13 @@ async function readAnswers(ctx: Context, shown: readonly { id: string; language:
   const ids = shown.map(({ id }) => id)
   const all = await selectShownHtml(ctx.readDb, { ids, kind: 'faq', now: ctx.now })
   const languageOf = new Map(shown.map(({ id, language }) => [id, language]))
-  const answers = all.filter(({ itemId, language }) => languageOf.get(itemId) === language)
+  const rows = all.filter(({ itemId, language }) => languageOf.get(itemId) === language)
+  const answers = [...Map.groupBy(rows, ({ itemId }) => itemId).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { formerSlug: _, ...answer } = first
+    const formerSlugs = [first, ...others].flatMap(({ formerSlug }) => formerSlug ?? [])
+    return [{ ...answer, formerSlugs }]
+  })
   const texts = await withTermLinks(
     ctx,
     answers.map(({ html }) => html),
