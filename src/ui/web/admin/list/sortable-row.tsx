@@ -24,7 +24,12 @@ interface Props {
 export function SortableRow({ id, title, place: { index, count }, isBusy, onMove, ...props }: Props) {
   const own = useText()
   const t = props.words ?? own
-  const sortable = useRow(id, isBusy)
+  const sortable = useSortable({
+    id,
+    disabled: isBusy ?? false,
+    // The library has an English word of its own for what a handle is.
+    attributes: { roleDescription: t('order.handle') },
+  })
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sortable
   const style = {
     transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
@@ -77,12 +82,6 @@ export function SortableRow({ id, title, place: { index, count }, isBusy, onMove
       </Group>
     </li>
   )
-}
-
-/** The library has an English word of its own for what a handle is. */
-function useRow(id: string, isBusy = false) {
-  const t = useText()
-  return useSortable({ id, disabled: isBusy, attributes: { roleDescription: t('order.handle') } })
 }
 
 /** What the next row has in that place, or the row before; without any, the beginning of the page's content. */

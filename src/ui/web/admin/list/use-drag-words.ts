@@ -5,7 +5,7 @@ import { useText } from '../text.ts'
 
 /** What is said of a list that is put in order, by its key in the words of the admin area. */
 export type OrderText = (
-  key: `order.${'drag' | 'up' | 'down' | 'help' | 'picked' | 'over' | 'dropped' | 'cancelled'}`,
+  key: `order.${'drag' | 'handle' | 'up' | 'down' | 'help' | 'picked' | 'over' | 'dropped' | 'cancelled'}`,
   values?: Values,
 ) => string
 
