@@ -15,6 +15,7 @@ export interface MeasuredWork {
 export const measuredWork: readonly MeasuredWork[] = [
   read('posts, first page', '/api/blogs?lang=en'),
   read('posts, third page, in Amharic', '/api/blogs?lang=am&page=3'),
+  read('posts written in Amharic', '/api/blogs?lang=en&in=am'),
   read('posts with a tag', '/api/blogs?lang=en&tag=topic-3'),
   read('posts with a tag that three have', `/api/blogs?lang=en&tag=${rareTag}`),
   read('posts of a level', '/api/blogs?lang=en&level=advanced'),

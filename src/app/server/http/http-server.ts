@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { Server as NetServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { clearTimeout, setTimeout as later } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Problem } from '#platform/errors.ts'
@@ -79,24 +80,29 @@ const unreadable: Partial<Record<string, Problem>> = {
 
 /** Answers what is no request with a problem, as Node does with a status alone: unless the connection is gone, or its answer has begun. */
 function refuseUnreadable(server: Server): void {
-  const answers = new WeakMap<object, Set<ServerResponse>>()
-  server.on('request', ({ socket }, response) => {
-    const open = answers.get(socket) ?? new Set()
-    answers.set(socket, open.add(response))
-    response.once('close', () => open.delete(response))
-  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const hasBegun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent)
     const { code = '' } = error
     const problem =
       unreadable[code] ?? (code.startsWith('HPE_') ? new Problem(400, 'input.malformed') : undefined)
+    const hasBegun = answerUnderWay(socket)?.headersSent === true
     if (!problem || hasBegun || !socket.writable) return void socket.destroy(error)
     socket.end(lastProblem(problem), () => socket.destroy())
   })
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+/** The answer that a connection is sending or waiting for. Node keeps it there and leaves it out of its types; to note it beside costs every request. */
+function answerUnderWay(socket: Duplex): ServerResponse | null | undefined {
+  return (socket as { _httpMessage?: ServerResponse | null })._httpMessage
+}
+
+/** Looks at the headers as they came: an object of all of them is made for nobody whose page lies in memory. */
+function hasBody({ rawHeaders }: IncomingMessage): boolean {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 14 && name.toLowerCase() === 'content-length') return Number(rawHeaders[at + 1]) > 0
+    if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') return true
+  }
+  return false
 }
 
 /** Node reads all that was sent in one go before it looks whether the answers are taken, so a connection that sends too much ends. */
