@@ -15,19 +15,32 @@ afterAll(() => site.stop())
 
 interface Text {
   kind: string
+  /** Whether readers ask about it below the text. */
+  hasQuestions: boolean
   api: string
   address: string
 }
 
 const post: Text = {
   kind: 'post',
+  hasQuestions: true,
   api: '/api/blogs/a-floating-birr-and-your-trade',
   address: paths.blog('a-floating-birr-and-your-trade'),
 }
 const texts: Text[] = [
   post,
-  { kind: 'learn page', api: '/api/learn/what-is-a-market', address: paths.learnItem('what-is-a-market') },
-  { kind: 'resource', api: '/api/resources/scam-checklist', address: paths.resource('scam-checklist') },
+  {
+    kind: 'learn page',
+    hasQuestions: true,
+    api: '/api/learn/what-is-a-market',
+    address: paths.learnItem('what-is-a-market'),
+  },
+  {
+    kind: 'resource',
+    hasQuestions: false,
+    api: '/api/resources/scam-checklist',
+    address: paths.resource('scam-checklist'),
+  },
 ]
 
 describe.each(languages)('in %s, a text for members', (language) => {
@@ -78,6 +91,8 @@ describe.each(languages)('in %s, a text for members', (language) => {
         await open()
         await page.getByRole('heading', { level: 1, name: article.title }).waitFor()
         await page.locator('.article p').first().waitFor()
+        if (text.hasQuestions)
+          await page.getByRole('heading', { name: say('content', 'questions.title') }).waitFor()
         await expect
           .poll(() => page.getByRole('heading', { name: say('content', 'members.title') }).count())
           .toBe(0)

@@ -96,9 +96,9 @@ function linksTo({ sources }: RenderedPage, build: Build): string {
   ].join('')
 }
 
-/** The script that the build makes of what stands under texts and answers within them, and by what a page shows that it has some of it. */
+/** The script that the build makes of what stands under texts and answers within them, and by what a page shows that it has some of it, or will have for a member. */
 const partsOfTexts = 'texts'
-const marksOfTexts = /id="page-questions"|class="self-check"|data-live-open/
+const marksOfTexts = /id="page-questions"|class="self-check"|data-live-open|id="members-only"/
 
 /** A page that is whole without a script holds the rules that it uses, and the names of what comes when it is wanted. */
 function createLateParts({ own, rules, filesOf, fileOf }: Build) {
