@@ -36,6 +36,40 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
   })
 
+  test('reads a page of the site until the other language of it has come', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.about)
+    const text = page.locator('.article p').first()
+    const words = await text.innerText()
+    const answer = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(new RegExp(`/api/pages/about.*lang=${other}`), async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await languageSwitch(page, language).click()
+    await asked.promise
+    await page.waitForTimeout(300)
+    expect(await text.innerText()).toBe(words)
+    answer.resolve()
+    await languageSwitch(page, other).waitFor()
+    await expect.poll(() => text.innerText()).not.toBe(words)
+  })
+
+  test('finds the posts that are written in the other language, and opens them in it', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(`${paths.blogs}?in=${other}`)
+    await page.mouse.move(20, 20)
+    await page.mouse.move(40, 40)
+    await page.waitForLoadState('networkidle')
+    const card = page.getByRole('main').getByRole('article').first()
+    const title = await card.getByRole('link').first().innerText()
+    await card.getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    expect(await shownLanguage(page)).toBe(other)
+  })
+
   test.each(['middle', 'left'] as const)(
     'opens the other language beside the page, by the %s button',
     async (button) => {

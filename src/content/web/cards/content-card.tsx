@@ -20,6 +20,8 @@ interface Props {
   isFirst?: boolean
   /** Another page than the public one, such as the members' view. */
   to?: string
+  /** The page that it leads to is in another language than this one. */
+  reloadDocument?: boolean
 }
 
 const sizes = {
@@ -55,6 +57,7 @@ function CardContent({
   isFirst,
   isRead,
   to,
+  reloadDocument,
 }: Props & { shape: NonNullable<Props['shape']>; to: string; isRead: boolean | undefined }) {
   const { language } = useLanguage()
   const dates = useDates()
@@ -70,7 +73,9 @@ function CardContent({
         {card.topic && <p className={styles.topic}>{card.topic.label}</p>}
         <CardFacts card={card} showKind={showKind} isRead={isRead} />
         <Heading className={styles.title} lang={foreign}>
-          <Link to={to}>{card.title}</Link>
+          <Link to={to} reloadDocument={reloadDocument}>
+            {card.title}
+          </Link>
         </Heading>
         {shape !== 'row' && (
           <p className={styles.excerpt} lang={foreign}>

@@ -32,10 +32,12 @@ export function BlogList({ list, address, hasLead = false, addressOf }: Props) {
   const isFiltered = isFilteredBy(search, blogFilters)
   const { series, chosen, items } = list
   const written = languages.map((slug) => ({ slug, label: content(`language.${slug}`) }))
-  /** Whoever looks for texts in the other language finds this one there, not that of the reader's own. */
+  /** Whoever looks for texts in the other language finds this one there, not that of the reader's own, for which the page has to be loaded anew. */
   const leadTo = (card: Card) => {
     const to = addressOf?.(card) ?? paths.blog(card.slug)
-    return search.has('in') && card.language !== language ? withLanguage(to, card.language) : to
+    return search.has('in') && card.language !== language
+      ? { to: withLanguage(to, card.language), reloadDocument: true }
+      : { to }
   }
   const nothing = isFiltered
     ? { title: t('list.noneFound'), to: address, label: t('list.showAll') }
@@ -65,7 +67,7 @@ export function BlogList({ list, address, hasLead = false, addressOf }: Props) {
             heading="h2"
             shape={hasLead && index === 0 && list.page === 1 && !isFiltered ? 'wide' : 'tall'}
             isFirst={hasLead && index === 0}
-            to={leadTo(card)}
+            {...leadTo(card)}
             showDate
           />
         ))}

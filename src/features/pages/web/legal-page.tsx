@@ -23,10 +23,12 @@ export function loadLegalPage(document: LegalDocument): LoaderFunction {
     const { queryClient, language } = wanted.context.get(loadContext)
     const version = versionIn(new URL(wanted.request.url).searchParams)
     const listed = queryClient.prefetchQuery(legalQuery(language))
-    if (version === null) await loadPage(document)(wanted, more)
-    else await orNotFound(queryClient.ensureQueryData(versionQuery(language, { document, version })))
-    await listed
-    return null
+    const shown =
+      version === null
+        ? loadPage(document)(wanted, more)
+        : orNotFound(queryClient.ensureQueryData(versionQuery(language, { document, version })))
+    const [page] = await Promise.all([shown, listed])
+    return version === null ? page : null
   }
 }
 
