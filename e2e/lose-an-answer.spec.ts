@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { askApi, register, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
@@ -126,6 +126,22 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
     await button(page, mailed('verify.button')).click()
     await page.getByText(mailed('verify.done')).waitFor()
     expect((await whoIs(page))?.emailVerified).toBe(true)
+  })
+
+  test('nobody reads that an address is confirmed because another one is', async () => {
+    const { page, account } = await openProfile()
+    const { link } = await eventually(
+      () => site.mails(account.email).find(({ link }) => link.includes(paths.verifyEmail)),
+      'the mail that confirms',
+    )
+    const other = await openPage(site, { language, ...lines })
+    await signIn(other, await findAdmin(site))
+    await other.goto(link)
+    await other.route(/\/verify-email$/, (route) => route.abort())
+    await button(other, mailed('verify.button')).click()
+    await other.getByText(mailed('verify.doubtful')).waitFor()
+    expect(await other.getByText(mailed('verify.done')).count()).toBe(0)
+    expect((await whoIs(page))?.emailVerified).toBe(false)
   })
 
   test('a mailed link that was used by the try before leads to signing in', async () => {

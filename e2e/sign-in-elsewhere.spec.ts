@@ -47,6 +47,18 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     expect(uids[1]).toBe(uids[0])
   })
 
+  test('is taken up although the script for it breaks on its way', async () => {
+    addPerson(provider, `weak-${language}`, { emailVerified: true })
+    const page = await openPage(site, {
+      language,
+      allow: [/net::ERR_/, /dynamically imported/, /tried again/],
+    })
+    await page.route(/\/take-redirect-.*\.js$/, (route) => route.abort(), { times: 2 })
+    await signInElsewhere(page, say, `weak-${language}`)
+    await page.waitForURL(`**${paths.dashboard}`)
+    expect(await page.getByText(say('identity', 'signIn.away')).count()).toBe(0)
+  })
+
   test('leads there although its button was pressed before the scripts of the page had come', async () => {
     addPerson(provider, `early-${language}`, { emailVerified: true })
     const page = await openPage(site, { language, isStill: true })

@@ -123,15 +123,16 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   )
 }
 
-/** Confirms the address; where the answer is lost, whoever is signed in here sees whether it is confirmed. */
+/** Confirms the address; where the answer is lost, a member whose address was not confirmed sees whether it is. Nobody else can: the link may be another account's. */
 function useVerify() {
   const api = useApi()
-  const { refresh } = useSession()
+  const { user: before, refresh } = useSession()
   return async (body: { token: string; newPassword?: string }) => {
     try {
       return await api.post('/api/auth/verify-email', { body })
     } catch (error) {
-      const user = isAnswerLost(error) ? await refresh().catch(() => null) : null
+      const canTell = before !== null && !before.emailVerified && isAnswerLost(error)
+      const user = canTell ? await refresh().catch(() => null) : null
       if (!user?.emailVerified) throw error
       return { next: 'done', email: user.email } as const
     }

@@ -114,7 +114,7 @@ export async function readPerson(
     const { name, picture } = claims
     const isComplete = typeof claims.email === 'string'
     const profile = isComplete ? claims : await askMore(configuration, tokens.access_token, claims.sub)
-    const signedInAt = typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : undefined
+    const signedInAt = typeof claims.auth_time === 'number' ? Math.floor(claims.auth_time * 1000) : undefined
     return { ...personOf(claims.sub, { name, picture, ...profile }), signedInAt }
   }
   try {

@@ -61,6 +61,11 @@ test('a sign-in at a provider counts for as long after the moment that it names'
   expect(await isProved(await enterAs('in-the-morning', since(240)))).toBe(false)
 })
 
+test('a moment with a fraction of a second counts like any other', async () => {
+  const person = await enterAs('to-the-letter', since(10) + 0.123_456_7)
+  expect(await isProved(person)).toBe(true)
+})
+
 test('a moment that is still to come counts as now', async () => {
   const person = await enterAs('ahead', since(-600))
   expect(await isProved(person)).toBe(true)
