@@ -8259,6 +8259,7 @@ export interface components {
                 /** @enum {string} */
                 action: "create" | "update" | "unchanged";
             }[];
+            seen: string | null;
             problems: {
                 field: string;
                 code: string;

@@ -201,6 +201,8 @@ export const importReport = z
     items: z.array(importedItem),
     /** What would become of each part of the settings; `update` replaces what is set here. */
     settings: z.array(z.object({ name: z.string(), action: importAction })),
+    /** Which state of tags, collections and settings would be written over, as `seen` of an item. */
+    seen: z.string().nullable(),
     /** Of the archive as a whole, of tags, collections, media and settings. */
     problems: z.array(archiveProblem),
     problemCount: count,

@@ -62,6 +62,20 @@ test('nor is what would have been replaced anyway, and has been changed once mor
   expect(editionOf(await author.read(post.id), 'en')?.title).toBe('Barley')
 })
 
+test('nor is a track or a setting that has no versions', async () => {
+  const made = { kind: 'track', titleEn: 'Old', titleAm: 'የድሮ' }
+  const track = (await author.browser.send<{ id: string }>('POST', '/api/admin/collections', made)).json
+  const zip = await carrier.takeOut()
+  const rename = (titleEn: string) =>
+    author.browser.send('PATCH', `/api/admin/collections/${track.id}`, { titleEn })
+  expect((await rename('New')).status).toBe(200)
+  const { json: looked } = await bring('archive', 'content.zip', zip)
+  expect(looked.report.counts.collections.update).toBe(1)
+  expect((await rename('Newer')).status).toBe(200)
+  const again = await expectRefused(looked)
+  expect((await applyBrought(author.browser, again)).status).toBe(200)
+})
+
 test('an archive that an administrator has looked at in one language is imported by one who reads the other', async () => {
   await author.post('blog', { en: 'Sesame', am: 'ሰሊጥ' })
   const { json: looked } = await bring('archive', 'content.zip', await carrier.takeOut())

@@ -22,7 +22,12 @@ export interface PlannedMedia {
   action: ImportAction
 }
 
-export interface PlannedTag {
+/** What the plan saw of a thing without a version that stands here already; the import refuses to write over anything else. */
+interface Seen {
+  seen?: unknown
+}
+
+export interface PlannedTag extends Seen {
   archived: ArchivedTag
   id: string
   /** Earlier slugs that do not lead to it here yet. */
@@ -30,7 +35,7 @@ export interface PlannedTag {
   action: ImportAction
 }
 
-export interface PlannedCollection {
+export interface PlannedCollection extends Seen {
   archived: ArchivedCollection
   id: string
   parentId: string | null
@@ -40,7 +45,7 @@ export interface PlannedCollection {
   action: ImportAction
 }
 
-export interface PlannedSetting {
+export interface PlannedSetting extends Seen {
   name: string
   value: unknown
   action: ImportAction

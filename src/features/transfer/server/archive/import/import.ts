@@ -109,9 +109,14 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   }
 }
 
-/** What would become of each thing. Titles are in the language of whoever asks, and what is amiss is refused by itself. */
-function actionsIn({ counts, settings, items }: ImportReport): unknown {
-  return { counts, settings, items: items.map(({ kind, slug, id, action }) => ({ kind, slug, id, action })) }
+/** What would become of each thing, and of which state of what has no version. Titles are in the language of whoever asks, and what is amiss is refused by itself. */
+function actionsIn({ counts, settings, seen, items }: ImportReport): unknown {
+  return {
+    counts,
+    settings,
+    seen,
+    items: items.map(({ kind, slug, id, action }) => ({ kind, slug, id, action })),
+  }
 }
 
 /** What would have been written over when it was told of is another text now. Both tell of the same items in the same order. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { languages } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { contentKinds } from '#content/kinds.ts'
@@ -23,6 +24,7 @@ import { matchItems, type MatchedItem, type UnreadableItem } from './match-items
 import { ArchiveFault, openArchive, type Archive } from './open-archive.ts'
 import { planItems } from './plan-items.ts'
 import { planMedia } from './plan-media.ts'
+import { stableJson } from '../stable-json.ts'
 import { planCollections, planSettings, planTags } from './plan-site.ts'
 
 export interface ImportPlan {
@@ -153,6 +155,7 @@ function reportOf(planned: Planned): ImportReport {
       settings: countActions(planned.settings),
     },
     settings: planned.settings.map(({ name, action }) => ({ name, action })),
+    seen: stateOfSite(planned),
     problems: told(planned.problems),
     items: items.map((item) => ({ ...item, problems: told(item.problems) })),
     problemCount: all.length,
@@ -178,6 +181,14 @@ function unreadableItem({ name, problems }: UnreadableItem): ImportedItem {
 
 function stateOf({ version, revisions }: NonNullable<PlannedItem['seen']>): string {
   return [version, ...languages.map((language) => revisions[language] ?? 0)].join('.')
+}
+
+/** Tags, collections and settings have no versions: what would be written over is known again by its words. */
+function stateOfSite({ tags, collections, settings }: Planned): string | null {
+  const rewritten = [tags, collections, settings].map((all) =>
+    all.flatMap(({ action, seen }) => (action === 'update' ? [seen] : [])),
+  )
+  return rewritten.flat().length === 0 ? null : hash('sha256', stableJson(rewritten), 'base64url')
 }
 
 function countActions(planned: readonly { action: ImportAction }[]): ActionCounts {

@@ -43,7 +43,8 @@ export async function planTags(ctx: Context, planning: Planning): Promise<Planne
     const newSlugs = led.filter((slug) => isNew(planning, former.get(slug), id))
     if (!tag) return { archived, id, newSlugs, action: 'create' }
     const isEqual = isSame(labels, wanted) && newSlugs.length === 0
-    return { archived, id, newSlugs, action: isEqual || planning.as === 'drafts' ? 'unchanged' : 'update' }
+    const action = isEqual || planning.as === 'drafts' ? 'unchanged' : 'update'
+    return { archived, id, newSlugs, action, seen: labels }
   })
 }
 
@@ -93,7 +94,7 @@ export async function planCollections(
       match.parentId === parentId &&
       newSlugs.length === 0 &&
       isSame(comparable(archivedCollectionOf(match, [])), comparable({ ...archived, cover: coverId }))
-    return { ...wanted, action: isEqual || planning.as === 'drafts' ? 'unchanged' : 'update' }
+    return { ...wanted, action: isEqual || planning.as === 'drafts' ? 'unchanged' : 'update', seen: match }
   })
 }
 
@@ -138,7 +139,12 @@ export async function planSettings(
       planning.problems.push({ field: `${path} ${name}.${field}`, code, detail: '' })
     const now = await setting.read(ctx)
     const isKept = planning.as === 'drafts' || isSame(now ?? null, value)
-    planned.push({ name, value, action: isKept ? 'unchanged' : now === undefined ? 'create' : 'update' })
+    planned.push({
+      name,
+      value,
+      action: isKept ? 'unchanged' : now === undefined ? 'create' : 'update',
+      seen: now,
+    })
   }
   return planned
 }
