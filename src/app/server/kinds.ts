@@ -11,7 +11,12 @@ import { pageRules } from '#features/pages/server/kind.ts'
 import { questionRules } from '#features/questions/server/kind.ts'
 import { replayRules } from '#features/replays/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
-import { missingToStayHidden, unmetDataIn, unmetByDataSet } from './learning/needed-data-sets.ts'
+import {
+  gradedByOpened,
+  missingToStayHidden,
+  unmetDataIn,
+  unmetByDataSet,
+} from './learning/needed-data-sets.ts'
 import {
   brokenInPractice,
   unmetLessons,
@@ -59,6 +64,7 @@ export const kindRules: RulesOfKinds = {
     ...resourceRules,
     missingDependencies: missingToStayHidden,
     unmetDependents: unmetByDataSet,
+    unmetDependentsIn: gradedByOpened,
   },
   faq: faqRules,
   term: termRules,

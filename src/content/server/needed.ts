@@ -34,7 +34,7 @@ export async function keepNeeded<T>(
 
 /**
  * Call after readers got an item back as it was: from the bin, or by undoing what took it from them.
- * @throws 409 `item.not_ready` with `details.items` when they could not finish what they see
+ * @throws 409 `item.not_ready` with `details.items` when what they see could not be done as it is meant
  */
 export async function refuseNotReady(ctx: Context, { kind, id }: Needed): Promise<void> {
   await lockSiteVersion(ctx.db)

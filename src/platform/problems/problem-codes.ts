@@ -59,7 +59,8 @@ export const problemCodes = {
   'item.binned': 'The item is in the bin.',
   'item.changed': 'Somebody changed the item since.',
   'item.in_use': 'Something that readers see could not do without the item; `details.items` names it.',
-  'item.not_ready': 'Readers would get something back that they could not finish; `details.items` names it.',
+  'item.not_ready':
+    'Readers would get something back that could not be done as it is meant; `details.items` names it.',
   'item.too_many_tags': 'The item would have too many tags.',
   'journal.changed': 'Another device has changed the trade since it was read.',
   'invitation.over': 'The invitation has ended, or everybody has come whom it was for.',

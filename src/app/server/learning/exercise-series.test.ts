@@ -173,6 +173,25 @@ describe('the series of a graded replay', () => {
     expect((await author.publish(dataSet, 'en')).status).toBe(200)
   })
 
+  test('opens neither at its time nor by an undo', async () => {
+    const dataSet = await draftDataSet('Open by and by', 'prices')
+    const { id } = await draftReplay('Bars of tomorrow', dataSet)
+    const refused = { 'details.dataSet': 'readable' }
+    expect(
+      (await author.publish(dataSet, 'en', { publishAt: site.services.clock() + 86_400_000 })).status,
+    ).toBe(200)
+    expect((await author.publish(id, 'en')).json.fields).toEqual(refused)
+    await author.publish(dataSet, 'en')
+    const change = { action: 'unpublish', ids: [dataSet] }
+    const { json } = await author.browser.send<ItemChange>('POST', '/api/admin/item-changes', change)
+    expect((await author.publish(id, 'en')).status).toBe(200)
+    const undone = await author.browser.send<ItemChange>('DELETE', `/api/admin/item-changes/${json.id}`)
+    expect(undone.json.results).toMatchObject([
+      { outcome: 'refused', code: 'item.not_ready', inTheWay: [{ id, faults: refused }] },
+    ])
+    expect(await send('DELETE', at(dataSet))).toEqual(expect.arrayContaining(['item.in_use']))
+  })
+
   test('stays closed when a replay that readers see becomes a graded one', async () => {
     const dataSet = await draftDataSet('Open from the start', 'prices')
     await author.publish(dataSet, 'en')

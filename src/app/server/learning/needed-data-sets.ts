@@ -1,7 +1,6 @@
 import { unmetDependent } from '#desk/item/server/unmet-dependent.ts'
 import type { Members } from '#content/kind-members.ts'
-import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
-import { findItem } from '#content/records/server/items-store.ts'
+import { listPublicLanguages } from '#content/items/server/public-languages.ts'
 import { asKind, kindsWith, type ContentKind } from '#content/kinds.ts'
 import { selectPublicItems } from '#desk/item/server/public-items-store.ts'
 import { selectItemsCharting } from '#content/records/server/charts-in-texts-store.ts'
@@ -36,15 +35,28 @@ export const unmetDataIn: NonNullable<KindRules['unmetDependentsIn']> = (ctx, id
 
 /** A data set whose bars a graded replay hides, which readers see or will, is not published beside it; one that is open already may stay. */
 export const missingToStayHidden: NonNullable<KindRules['missingDependencies']> = async (ctx, { id }) => {
-  const dataSet = await findItem(ctx.db, id)
-  if (dataSet && publicLanguagesOf(dataSet).length > 0) return {}
-  const replays = await selectPublicItems(ctx.db, ['replay'])
-  const isHidden = replays.some(({ details }) => {
+  if ((await listPublicLanguages(ctx, id)).length > 0) return {}
+  const isHidden = (await gradedBy(ctx, id)).length > 0
+  const broken: FieldErrors = isHidden ? { 'details.resourceType': 'readable' } : {}
+  return broken
+}
+
+/** Nor does it come back to readers, out of the bin or when a change is undone, beside such a replay. */
+export const gradedByOpened: NonNullable<KindRules['unmetDependentsIn']> = async (ctx, id) => {
+  if ((await listPublicLanguages(ctx, id)).length === 0) return []
+  const faults: FieldErrors = { 'details.dataSet': 'readable' }
+  const unmet: UnmetDependent[] = []
+  for (const { id: replay } of await gradedBy(ctx, id))
+    unmet.push(...(await unmetDependent(ctx, { id: replay, kind: 'replay' }, { faults })))
+  return unmet
+}
+
+/** The replays, which readers see or will, that are graded by the bars of a data set. */
+async function gradedBy(ctx: Context, id: string) {
+  return (await selectPublicItems(ctx.db, ['replay'])).filter(({ details }) => {
     const { isGraded = false, dataSet } = readDetails('replay', details)
     return isGraded && dataSet === id
   })
-  const broken: FieldErrors = isHidden ? { 'details.resourceType': 'readable' } : {}
-  return broken
 }
 
 async function listUnmet(

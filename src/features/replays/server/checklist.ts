@@ -1,3 +1,4 @@
+import { listPublicLanguages } from '#content/items/server/public-languages.ts'
 import type { DetailsOf, Members } from '#content/kind-members.ts'
 import type { PriceSeries } from '#features/datasets/contract.ts'
 import { readerOf, type Readable } from '#platform/actor.ts'
@@ -39,8 +40,9 @@ function findFor(ctx: Context, about: About) {
   return findExercise({ ...ctx, actor: readerOf(ctx.actor, about) }, asDetails(about.details))
 }
 
-/** Whether members can open it, who are those that play graded exercises. */
+/** Whether members can open it, or will when its time comes; they are those that play graded exercises. */
 async function isReadable(ctx: Context, { id, version }: PriceSeries): Promise<boolean> {
+  if ((await listPublicLanguages(ctx, id)).length > 0) return true
   const member = { ...ctx, actor: readerOf(ctx.actor, { access: 'signed-in' }) }
   return (await readSeries(member, id, version)) !== undefined
 }
