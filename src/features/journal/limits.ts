@@ -21,5 +21,5 @@ export const mostUnits = 1_000_000_000
 export const mostSantim = 100_000_000_000_000
 /** Most letters of a file of trades. */
 export const mostFile = 200_000
-/** Files that a member may send in, and runs that they may take over, in an hour. */
-export const filesAnHour = 60
+/** Files that a member may send in, to be looked at or imported, and runs that they may take over, in an hour. */
+export const filesAnHour = 120

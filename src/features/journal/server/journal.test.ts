@@ -55,6 +55,16 @@ const run: PracticeRun = {
 const takeOver = ({ browser }: Member, wanted: PracticeRun = run) =>
   browser.send('POST', '/api/journal/runs', wanted)
 
+/** Of somebody who has sent something in before: as if it had been as much as may be. */
+async function spend({ uid }: Member): Promise<void> {
+  const { numUpdatedRows } = await site.services.connection.db
+    .updateTable('rate_limits')
+    .set({ count: filesAnHour * site.services.config.rateLimitFactor })
+    .where('key', 'like', `%journal:${uid}`)
+    .executeTakeFirst()
+  expect(Number(numUpdatedRows)).toBe(1)
+}
+
 test('a guest has no journal', async () => {
   const guest = site.browser()
   const asked = [
@@ -260,16 +270,8 @@ describe('a practice run', () => {
 
   test('comes too often', async () => {
     const member = await join()
-    const most = filesAnHour * site.services.config.rateLimitFactor
-    const key = { subject: member.uid }
-    const { db } = site.services.connection
     await takeOver(member)
-    const { numUpdatedRows } = await db
-      .updateTable('rate_limits')
-      .set({ count: most })
-      .where('key', 'like', `%journal:${key.subject}`)
-      .executeTakeFirst()
-    expect(Number(numUpdatedRows)).toBe(1)
+    await spend(member)
     expect((await takeOver(member)).status).toBe(429)
   })
 })
@@ -278,6 +280,14 @@ describe('a file', () => {
   const send = ({ browser }: Member, text: string, isTrial = false) =>
     browser.send<FileReport>('POST', '/api/journal/files', { text, calendar: 'ethiopian', isTrial })
   const text = 'instrument,side,units,entered,entry,exit_price,exit_units\nቡና,sell,10,2019-03-14,100,90,10\n'
+
+  test('counts when it is only looked at', async () => {
+    const member = await join()
+    await send(member, text, true)
+    await spend(member)
+    expect((await send(member, text, true)).status).toBe(429)
+    expect((await send(member, text)).status).toBe(429)
+  })
 
   test('is looked at, imported once, and comes out as it went in', async () => {
     const member = await join()

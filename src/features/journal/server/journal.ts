@@ -95,6 +95,7 @@ export async function removeTrade(
  */
 export async function takeOver(ctx: Context, run: ReadPracticeRun): Promise<TakenOver> {
   const { source, runId } = run
+  await countSentIn(ctx)
   return addAll(
     ctx,
     run.trades.map((_, at) => ({
@@ -104,6 +105,15 @@ export async function takeOver(ctx: Context, run: ReadPracticeRun): Promise<Take
       fields: fieldsOf(run, at),
     })),
   )
+}
+
+/**
+ * Counts what a member sends in: a file also when it is only looked at, for reading it takes the most.
+ * @throws 429
+ */
+export async function countSentIn(ctx: Context): Promise<void> {
+  const { uid: subject } = userOf(ctx.actor)
+  await limitRequests(ctx, 'journal', { most: filesAnHour, seconds: 3600, subject })
 }
 
 interface NewTrade {
@@ -116,11 +126,10 @@ interface NewTrade {
 
 /**
  * Adds several trades at once, all of them or none. Each is written down a moment after the one before it, so that they keep their order.
- * @throws 409 `saved.full`; 429
+ * @throws 409 `saved.full`
  */
 export async function addAll(ctx: Context, trades: readonly NewTrade[]): Promise<TakenOver> {
   const { uid: userId } = userOf(ctx.actor)
-  await limitRequests(ctx, 'journal', { most: filesAnHour, seconds: 3600, subject: userId })
   return inTransaction(ctx, async (ctx) => {
     const ids = new Set<string>()
     for (const [at, { name, source, runId, fields }] of trades.entries()) {

@@ -4,7 +4,7 @@ import { invalid } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TradeFields } from '../../contract.ts'
 import type { FileReport, GivenFile } from '../../files/contract.ts'
-import { addAll } from '../journal.ts'
+import { addAll, countSentIn } from '../journal.ts'
 import { selectAllTrades } from '../store.ts'
 import { keptOf } from '../stored-trade.ts'
 import { columns } from '../../file-columns.ts'
@@ -17,6 +17,7 @@ import { writeRow } from './write-file.ts'
  * @throws 422 `import.has_problems` when it is to be imported and something is amiss; 409 `saved.full`; 429
  */
 export async function importFile(ctx: Context, { text, calendar, isTrial }: GivenFile): Promise<FileReport> {
+  await countSentIn(ctx)
   const { trades, problems: found } = readFile(text, calendar)
   const fresh = await exceptKept(ctx, trades)
   const kept = new Set(trades.filter((one) => !fresh.includes(one)).map(({ row }) => row))

@@ -10,10 +10,14 @@ export function headsIn(language: Language): string[] {
   return columns.map((column) => words[language][`column.${column}`])
 }
 
+/** Looked up, because a line of heads may be as long as the file. */
+const columnsByHead = new Map(
+  languages.flatMap((language) =>
+    columns.map((column) => [words[language][`column.${column}`], column] as const),
+  ),
+)
+
 /** The column with this head in either language, however its letters are written. */
 export function columnOf(head: string): Column | undefined {
-  const wanted = head.trim().toLowerCase()
-  return columns.find((column) =>
-    languages.some((language) => words[language][`column.${column}`] === wanted),
-  )
+  return columnsByHead.get(head.trim().toLowerCase())
 }
