@@ -50,10 +50,15 @@ export function createHttpServer(listener: RequestListener, certificate?: Certif
     : createServer(options, bounded)
   server.maxConnections = connectionLimits.mostConnections
   server.setTimeout(silence)
-  server.on('checkExpectation', (_, response) => answerProblem(response, new Problem(417, 'request.refused')))
+  server.on('checkExpectation', boundAhead(boundBodies(refuseExpectation)))
   refuseUnreadable(server)
   letGoOfSilentReaders(server)
   return server
+}
+
+/** Of what a client expects, Node knows one thing, and goes on. Anything else comes by itself, outside the bounds of requests. */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  answerProblem(response, new Problem(417, 'request.refused'))
 }
 
 /** Only whoever reads an upload lets it arrive for longer, and sees to its pace; what was answered without being read ends as well. */

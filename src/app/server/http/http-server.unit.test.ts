@@ -50,6 +50,16 @@ describe.concurrent('who sends too slowly is let go', () => {
     hasty.close()
   })
 
+  test('within 30 s for the body of one whose expectation nobody meets', { timeout: 50_000 }, async () => {
+    const began = performance.now()
+    const socket = send('GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nContent-Length: 99\r\n\r\n1')
+    const drips = setInterval(() => socket.write('1'), 1000)
+    socket.on('error', () => undefined)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 417 /)
+    clearInterval(drips)
+    expect(performance.now() - began).toBeLessThan(30_000)
+  })
+
   test('but for an upload, whose reader sees to its pace', { timeout: 50_000 }, async () => {
     const patient = createHttpServer((request, response) => {
       takeTime(request)
@@ -134,7 +144,10 @@ test.each([
     [417, 'request.refused'],
   ],
 ])('%s is refused with a problem', async (_, bytes, expected) => {
-  expect(problemOf(await text(send(bytes)))).toEqual(expected)
+  const answer = await text(send(bytes))
+  expect(problemOf(answer)).toEqual(expected)
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m)
+  expect(answer).toMatch(/^Content-Security-Policy: .*frame-ancestors 'none'\r$/m)
 })
 
 test('an answer that has begun gets nothing else into it', async () => {

@@ -1,4 +1,4 @@
-import { compareClocks } from '#platform/database/servers/server-clock.ts'
+import { compareClocks, sureDifference } from '#platform/database/servers/server-clock.ts'
 import type { Services } from '#platform/server/context.ts'
 
 /** Nodes that differ by more show readers one text and then not, and end sessions at different times. Milliseconds; `HubClock` of `deploy/alerts.yaml` fires at the same. */
@@ -11,7 +11,7 @@ type Watched = Pick<Services, 'connection' | 'clock' | 'log'>
 export async function lookAtClock({ connection, clock, log }: Watched): Promise<void> {
   try {
     const difference = await compareClocks(connection, clock)
-    if (!difference || Math.abs(difference.ahead) - difference.within <= mostAhead) return
+    if (!difference || Math.abs(sureDifference(difference)) <= mostAhead) return
     log.warn({ aheadMs: Math.round(difference.ahead) }, 'the clock of this node is not that of the database')
   } catch (error) {
     log.debug({ err: error }, 'the clock could not be compared')

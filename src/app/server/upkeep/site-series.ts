@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countSessions } from '#features/identity/server/sessions/session-store.ts'
 import type { Connection, PoolCounts } from '#platform/database/connect.ts'
-import { compareClocks } from '#platform/database/servers/server-clock.ts'
+import { compareClocks, sureDifference } from '#platform/database/servers/server-clock.ts'
 import { countGivenUpMails, readMailQueue, readMailStop } from '#platform/database/outbox.ts'
 
 interface Watched {
@@ -47,8 +47,11 @@ export function addSiteSeries(registry: Registry, { connection, clock }: Watched
   if (connection.engine === 'postgres')
     add(
       'traders_hub_clock_ahead_seconds',
-      'How far the clock of this node is ahead of that of PostgreSQL; less than 0 when it is behind',
-      async () => ((await compareClocks(connection, clock))?.ahead ?? 0) / 1000,
+      'How far the clock of this node is ahead of that of PostgreSQL at least; less than 0 when it is behind',
+      async () => {
+        const difference = await compareClocks(connection, clock)
+        return difference ? sureDifference(difference) / 1000 : 0
+      },
     )
   if (countPool) registry.registerMetric(connectionGauge(countPool))
 }

@@ -12,7 +12,7 @@ export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   const t = useText()
   const details = useRef<HTMLDetailsElement>(null)
   const { location, restoreScrollPosition } = usePlace()
-  const isNamed = [entry.slug, ...entry.formerSlugs].some((slug) => location.hash === `#${slug}`)
+  const isNamed = [entry.slug, ...(entry.formerSlugs ?? [])].some((slug) => location.hash === `#${slug}`)
   const isBack = typeof restoreScrollPosition === 'number'
 
   // Before the page goes to where its reader was, for which it has to be as long as it was.

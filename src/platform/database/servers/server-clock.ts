@@ -32,3 +32,8 @@ export async function compareClocks(
     return found.toSorted((one, other) => one.within - other.within)[0]
   })
 }
+
+/** How far a clock is ahead at least, or behind where less than 0; 0 as long as it may be neither. Milliseconds. */
+export function sureDifference({ ahead, within }: ClockDifference): number {
+  return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - within)
+}

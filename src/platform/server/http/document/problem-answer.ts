@@ -10,11 +10,17 @@ export function problemText(problem: Problem): string {
   return JSON.stringify(problemDocument(problem, randomUUID()))
 }
 
+/** Of refusals that nobody has given headers: a problem is no page, and may do nothing. */
+const plainHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
 /** Refuses a request that the app does not see. */
 export function answerProblem(
   response: ServerResponse,
   problem: Problem,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = plainHeaders,
 ): void {
   const text = problemText(problem)
   response
@@ -36,7 +42,7 @@ export function lastProblem(problem: Problem): string {
     `Content-Type: ${problemType}`,
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(plainHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
