@@ -12,6 +12,7 @@ import type { ApiClient } from '#platform/web/api-client.ts'
 import { isPageHeld } from '#platform/web/held-page.ts'
 import { OutboxProvider } from '#platform/web/outbox/outbox-provider.tsx'
 import type { PostedForm } from '#platform/posted-form.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { createPostedFormBox, PostedFormProvider } from '#platform/web/posted-form.ts'
 import { ApiProvider } from '#platform/web/query-client.ts'
 import type { RouterPort } from '#platform/web/router/router.ts'
@@ -26,7 +27,7 @@ import { SiteAnalytics } from './site-analytics.tsx'
 const RenewSession = lazy(async () => {
   const { lang } = document.documentElement
   const [{ RenewSession }] = await Promise.all([
-    import('#features/identity/web/sign-in/renew-session.tsx'),
+    loadChunk(() => import('#features/identity/web/sign-in/renew-session.tsx')),
     loadCatalogues(isLanguage(lang) ? lang : 'en', ['features/identity']),
   ])
   return { default: RenewSession }

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { Catalogues } from '#platform/web/i18n.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { sourceOfWords, type WordsOfFolder } from '#platform/page/words-of-folders.ts'
 import { byRoom } from './catalogues/by-room.ts'
 
@@ -62,7 +63,8 @@ async function loadSet(language: Language, named: CatalogueSet, script?: string)
   inUse.add(set)
   const key = `${set}-${language}`
   const load =
-    asked.get(key) ?? fetchSet(language, set, script).then((texts) => arrive(language, byRoom(texts)))
+    asked.get(key) ??
+    loadChunk(() => fetchSet(language, set, script)).then((texts) => arrive(language, byRoom(texts)))
   asked.set(key, load)
   try {
     await load

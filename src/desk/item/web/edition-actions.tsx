@@ -3,6 +3,7 @@ import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import { PublishButton } from '../../findings/web/publish-button.tsx'
@@ -15,7 +16,7 @@ import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import { useEditionSteps, type EditionSteps, type Saved } from '../../drafts/web/use-edition-steps.ts'
 
 const HistoryDrawer = lazy(async () => ({
-  default: (await import('../../revisions/web/history-drawer.tsx')).HistoryDrawer,
+  default: (await loadChunk(() => import('../../revisions/web/history-drawer.tsx'))).HistoryDrawer,
 }))
 
 type Dialog = 'schedule' | 'move' | 'history' | 'which'

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
 import type { ItemEditor } from '../../item-editors/contract.ts'
 import type { Language } from '#platform/languages.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { knowElsewhere } from '../../editor/web/blocks/question/write-choices.ts'
 import { EditionBadges } from '../../web/edition-badges.tsx'
 import { BeforePublishing } from '../../findings/web/before-publishing.tsx'
@@ -29,7 +30,7 @@ import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import type { Saved } from '../../drafts/web/use-edition-steps.ts'
 
 const BlockEditor = lazy(async () => ({
-  default: (await import('../../editor/web/block-editor.tsx')).BlockEditor,
+  default: (await loadChunk(() => import('../../editor/web/block-editor.tsx'))).BlockEditor,
 }))
 
 interface Props {

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { useText } from './text.ts'
 
-const AskBar = lazy(async () => ({ default: (await import('./ask-bar.tsx')).AskBar }))
+const AskBar = lazy(async () => ({ default: (await loadChunk(() => import('./ask-bar.tsx'))).AskBar }))
 
 const session = apiQuery('/api/session')
 /** A page that stays open asks anew whether something is asked of its reader. Milliseconds. */

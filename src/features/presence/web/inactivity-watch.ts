@@ -67,7 +67,11 @@ export function watchInactivity({ target, shared, onPhase }: Options): Inactivit
 
   function readNow() {
     const now = Date.now()
-    return readInactivity(Math.min(now, Math.max(lastActive, shared.read())), now)
+    const told = shared.read()
+    // A clock that was set back: what it says is still to come was now, once, and counts from here.
+    if (lastActive > now) lastActive = now
+    if (told > now) shared.write(now)
+    return readInactivity(Math.max(lastActive, Math.min(told, now)), now)
   }
 
   function takeActivity(): boolean {

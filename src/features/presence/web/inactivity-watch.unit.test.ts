@@ -53,6 +53,16 @@ test('activity in another tab keeps this one', () => {
   expect(quiet.phases).toEqual(['warning', 'active', 'warning'])
 })
 
+test('a clock that is set back gives the reader 20 minutes from then, not more', () => {
+  const { target, phases } = watch()
+  vi.setSystemTime(Date.now() - 60 * minute)
+  target.dispatchEvent(new Event('focus'))
+  vi.advanceTimersByTime(19 * minute)
+  expect(phases).toEqual(['warning'])
+  vi.advanceTimersByTime(minute)
+  expect(phases).toEqual(['warning', 'expired'])
+})
+
 test('a machine that slept past the limit expires on waking, even if the first thing it sees is a mouse move', () => {
   for (const waking of ['visibilitychange', 'mousemove']) {
     const { target, phases } = watch()

@@ -25,7 +25,10 @@ export function listenForLeaving(
     onLeave()
   }
   const comeBack = (event: Event) => {
-    if ('persisted' in event && event.persisted) onReturn()
+    if (!('persisted' in event && event.persisted)) return
+    // What comes next is another leaving, however soon.
+    leftAt = -Infinity
+    onReturn()
   }
   for (const event of leaveEvents) target.addEventListener(event, leave)
   target.addEventListener('pageshow', comeBack)

@@ -30,6 +30,14 @@ test('a page that the browser kept tells when it is shown again', () => {
   expect(onReturn).toHaveBeenCalledTimes(1)
 })
 
+test('a page that is shown again and left at once has gone', () => {
+  const { target, onLeave } = listen()
+  target.dispatchEvent(new Event('pagehide'))
+  target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  target.dispatchEvent(new Event('pagehide'))
+  expect(onLeave).toHaveBeenCalledTimes(2)
+})
+
 test('a page that did not go after all is there again', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -18,6 +18,8 @@ export interface AskOptions {
   isFresh?: boolean
   /** Without the site, what lies on the device will do, though an answer is known: that one is not all there is. */
   orKept?: boolean
+  /** It broke on its way before, so that this is its one other try. */
+  isAgain?: boolean
 }
 
 /** What is known of a read. `error` with an answer: asking once more has failed. */

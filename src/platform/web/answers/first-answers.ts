@@ -27,11 +27,16 @@ export function bringLibrary(arrived: AnswersLibrary): void {
   waiting.clear()
 }
 
+interface Asked {
+  read: Read<unknown>
+  isAgain?: boolean
+}
+
 /** What the page that a visit begins with asks before the library is there. */
 type StandIn = Pick<Answers, 'find' | 'keep' | 'ask' | 'look' | 'watch' | 'onFailure'> & {
   known(): KnownAnswer[]
-  /** What was asked and is not answered yet. */
-  asked(): Iterable<Read<unknown>>
+  /** What was asked and is not answered yet; some broke on its way once. */
+  asked(): Iterable<Asked>
 }
 
 type Follow = (answers: Pick<Answers, 'watch' | 'onFailure'>, isShown: boolean) => () => void
@@ -87,7 +92,8 @@ export function createFirstAnswers(
   const take = ({ openAnswers }: AnswersLibrary) => {
     whole = openAnswers(api, standIn.known())
     // An answer that is on its way was perhaps given before a write that the library is told of: it asks itself.
-    for (const read of standIn.asked()) whole.ask(read, { isFresh: true }).catch(() => {})
+    for (const { read, isAgain } of standIn.asked())
+      whole.ask(read, { isFresh: true, isAgain }).catch(() => {})
     for (const [start, stop] of followers) {
       stop()
       followers.set(start, start(whole, true))
@@ -105,7 +111,7 @@ export function createFirstAnswers(
 
 function createStandIn(api: ApiClient, { whole, takeOver }: GoOn): StandIn {
   const entries = new Map<string, KnownAnswer & { state: AnswerState }>()
-  const running = new Map<string, { read: Read<unknown>; answer: Promise<unknown> }>()
+  const running = new Map<string, Asked & { answer: Promise<unknown> }>()
   const listeners = new Set<() => void>()
   const failed = new Set<(error: unknown, address: unknown) => void>()
   const put = (read: Read<unknown>, state: AnswerState) => {
@@ -121,8 +127,10 @@ function createStandIn(api: ApiClient, { whole, takeOver }: GoOn): StandIn {
       return answer
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+      const asked = running.get(nameOf(read))
+      if (asked) asked.isAgain = true
       const other = whole() ?? (isRefusal ? undefined : await takeOver().catch(() => undefined))
-      if (other) return other.ask(read, { isFresh: true, orKept })
+      if (other) return other.ask(read, { isFresh: true, orKept, isAgain: true })
       const known = error instanceof Error ? error : new Error(String(error))
       put(read, { data: standIn.find(read), error: known, status: 'error' })
       for (const listener of failed) listener(error, read.queryKey[0])
@@ -155,7 +163,7 @@ function createStandIn(api: ApiClient, { whole, takeOver }: GoOn): StandIn {
       return () => failed.delete(listener)
     },
     known: () => [...entries.values()].filter(({ data }) => data !== undefined),
-    asked: () => [...running.values()].map(({ read }) => read),
+    asked: () => running.values(),
   }
   return standIn
 }

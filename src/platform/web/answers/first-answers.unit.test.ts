@@ -134,6 +134,17 @@ test('what breaks on its way is tried again by the library', async () => {
   await expect(answer).resolves.toEqual({ user: null })
 })
 
+test('what breaks a second time is a failure', async () => {
+  const { answers, asked, ApiError } = await beginPage()
+  const away = new ApiError(0, {})
+  answers.watch({ read: session, isWanted: true }, () => {})
+  asked[0]?.reject(away)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.reject(away)
+  await vi.waitFor(() => expect(answers.look(session)).toMatchObject({ status: 'error', error: away }))
+  expect(asked).toHaveLength(2)
+})
+
 test('where the library is out of reach too the failure is known, and asked again when there is a connection', async () => {
   const { answers, asked, load, target, ApiError } = await beginPage()
   const away = new ApiError(0, {})

@@ -40,8 +40,13 @@ export function answersOf(client: QueryClient): Answers {
     find: <T>({ queryKey }: Read<T>) => client.getQueryData<T>(queryKey),
     keep: <T>({ queryKey }: Read<T>, change: (answer: T | undefined) => T | undefined) =>
       void client.setQueryData<T>(queryKey, change),
-    ask: <T>(read: Read<T>, { isFresh = false, orKept = false } = {}) =>
-      client.fetchQuery<T>({ ...read, staleTime: isFresh ? 0 : Infinity, meta: { orKept } }),
+    ask: <T>(read: Read<T>, { isFresh = false, orKept = false, isAgain = false } = {}) =>
+      client.fetchQuery<T>({
+        ...read,
+        staleTime: isFresh ? 0 : Infinity,
+        meta: { orKept },
+        ...(isAgain && { retry: false }),
+      }),
     look: ({ queryKey }) => client.getQueryState(queryKey),
     watch: ({ read, isWanted, isShown = false }, listener) =>
       new QueryObserver(client, { ...read, enabled: isWanted, refetchOnMount: !isShown }).subscribe(listener),

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { WordsOfFolder } from '#platform/page/words-of-folders.ts'
 import { fetchLateWords } from './late-words.ts'
+import { loadChunk } from './lazy.ts'
 import { fetchMissingSheets } from './missing-sheets.ts'
 import { pauseAfter } from './try-again.ts'
 
@@ -16,8 +17,10 @@ export function latePart<Props extends object>(
   let arrived: ComponentType<Props> | undefined
   const fetchScript = async () => {
     if (arrived) return
-    await fetchMissingSheets()
-    const [part] = await Promise.all([load(), fetchLateWords(words)])
+    const [part] = await loadChunk(async () => {
+      await fetchMissingSheets()
+      return Promise.all([load(), fetchLateWords(words)])
+    })
     arrived = part
   }
   function LatePart(props: Props) {

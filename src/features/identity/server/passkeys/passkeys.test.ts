@@ -59,6 +59,8 @@ test('a passkey signs in without an address and without a second step', async ()
   const { browser, answer } = await enter(device)
   expect(answer.json).toMatchObject({ next: 'signed-in', user: { uid: person.uid } })
   expect((await whoIs(browser))?.uid).toBe(person.uid)
+  // Nobody was redirected.
+  expect((await browser.send('POST', '/api/session/redirect-result')).json).toBe(null)
   const { passkeys } = (await person.browser.get<SecondFactor>(`/api/users/${person.uid}/second-factor`)).json
   expect(passkeys).toEqual([
     {

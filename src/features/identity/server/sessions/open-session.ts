@@ -62,10 +62,14 @@ export async function openSession(
 export async function continueSession(
   ctx: Context,
   user: Pick<StoredUser, 'id' | 'role' | 'status'>,
-  by: Omit<SessionWish, 'secondStep'> & { hasSecondFactor: boolean },
+  by: Omit<SessionWish, 'secondStep'> & {
+    hasSecondFactor: boolean
+    /** The session that it goes on from has told what came of a redirect. */
+    isResultTaken?: boolean
+  },
 ): Promise<OpenedSession> {
   if (user.status !== 'active') throw accountSuspended()
-  const { method, userAgent, hasSecondFactor } = by
+  const { method, userAgent, hasSecondFactor, isResultTaken = false } = by
   const keepSignedIn = by.keepSignedIn === true && user.role !== 'admin'
   const id = newId()
   const token = newSecret()
@@ -76,6 +80,7 @@ export async function continueSession(
       userId: user.id,
       method,
       hasSecondFactor,
+      isResultTaken,
       keepSignedIn,
       endsAt: ctx.now + (keepSignedIn ? keptSession : shortSession),
       address: ctx.address,

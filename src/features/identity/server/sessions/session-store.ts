@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import { toInstant } from '#platform/database/engine-values.ts'
+import { providerIds } from '../../contract.ts'
 import { deleteSteps } from '../factors/step-store.ts'
 import { toUser, type StoredUser } from '../accounts/user-store.ts'
 
@@ -60,9 +61,13 @@ function toSession({ ipAddress, secondFactor, ...row }: SessionRow): StoredSessi
 
 export async function insertSession(
   db: Database,
-  session: Omit<StoredSession, 'createdAt' | 'lastActiveAt'> & { token: string; now: number },
+  session: Omit<StoredSession, 'createdAt' | 'lastActiveAt'> & {
+    token: string
+    isResultTaken: boolean
+    now: number
+  },
 ): Promise<void> {
-  const { now, address, keepSignedIn, hasSecondFactor, ...columns } = session
+  const { now, address, keepSignedIn, hasSecondFactor, isResultTaken, ...columns } = session
   const date = new Date(now)
   await db
     .insertInto('sessions')
@@ -71,6 +76,7 @@ export async function insertSession(
       ipAddress: address,
       keepSignedIn: keepSignedIn ? 1 : 0,
       secondFactor: hasSecondFactor ? 1 : 0,
+      redirectResultTaken: isResultTaken ? 1 : 0,
       lastActiveAt: now,
       expiresAt: new Date(columns.endsAt),
       createdAt: date,
@@ -191,7 +197,7 @@ export async function takeRedirectResult(db: Database, id: string): Promise<bool
     .updateTable('sessions')
     .set({ redirectResultTaken: 1 })
     .where('id', '=', id)
-    .where('method', '!=', 'password')
+    .where('method', 'in', providerIds)
     .where('redirectResultTaken', '=', 0)
     .returning('id')
     .executeTakeFirst()

@@ -47,7 +47,13 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
     await mailPasswordChanged(ctx, user)
     await audit(ctx, 'password.changed', { kind: 'user', id: user.id })
     const { userAgent, device } = input
-    return continueSession(ctx, user, { ...session, provedAt: ctx.now, userAgent, device })
+    return continueSession(ctx, user, {
+      ...session,
+      provedAt: ctx.now,
+      isResultTaken: true,
+      userAgent,
+      device,
+    })
   })
 }
 

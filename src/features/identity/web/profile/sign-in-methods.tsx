@@ -76,6 +76,7 @@ function useProviderChanges(user: SessionUser) {
     mutationFn: ({ id }: SignInProvider) =>
       api.post('/api/users/{uid}/sign-ins', { path: { uid: user.uid }, body: { provider: id } }),
     onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => console.error('Google redirect login failed', error),
   })
   const remove = useMutation({
     mutationFn: ({ id }: SignInProvider) =>

@@ -98,7 +98,8 @@ function ByProvider({ onAnswer }: Props) {
       const { url } = await api.post('/api/auth/sign-in/social', { body })
       if (other) other.location.href = url
       else setState('failed')
-    } catch {
+    } catch (error) {
+      console.error('Google redirect login failed', error)
       other?.close()
       setState('failed')
     }

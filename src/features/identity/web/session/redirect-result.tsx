@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState, type Reac
 import { paths } from '#platform/paths.ts'
 import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
 import { untilItWorks } from '#platform/web/late/try-again.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSessionProblem } from './session-problem.ts'
@@ -64,6 +65,6 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
 
 /** Few pages are where a redirect ends: what reads its result comes with the first one, and nothing is known of it before. */
 async function takeResult(tools: { api: ApiClient; answers: Answers }): Promise<RedirectResult> {
-  const { takeRedirect } = await untilItWorks(() => import('./take-redirect.ts'))
+  const { takeRedirect } = await untilItWorks(() => loadChunk(() => import('./take-redirect.ts')))
   return takeRedirect(tools)
 }
