@@ -35,6 +35,7 @@ const counted: Record<string, LimitName> = {
   'journal-picture': 'journalUploads',
   'order-book-run': 'orderBookRuns',
   'replay-result': 'replayResults',
+  'quiz-attempt': 'quizAttempts',
   picture: 'newPictures',
   preview: 'previewOpenings',
   token: 'tokenRequests',

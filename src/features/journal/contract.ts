@@ -136,7 +136,10 @@ export const tradeChange = z
     changed: z.array(z.enum(fieldNames as [FieldName, ...FieldName[]])).max(fieldNames.length),
     fields: tradeFields,
     /** What the device itself had to leave beside another value, and ids of what its reader has decided. */
-    aside: z.array(aside).max(mostAside).default([]),
+    aside: z
+      .array(aside.refine(({ field, said }) => Object.keys(said).join() === field, says('invalid')))
+      .max(mostAside)
+      .default([]),
     settled: z.array(z.string().max(80)).max(mostAside).default([]),
   })
   .openapi('TradeChange')

@@ -15,6 +15,8 @@ export const mostPictureWords = 300
 export const picturesAnHour = 120
 /** Most values of one trade that two devices left beside each other. */
 export const mostAside = 60
+/** Most letters of all of these together, as they are kept. */
+export const mostAsideLetters = 30_000
 /** Prices are whole millionths of a birr; money is whole santim. */
 export const mostPrice = 9_000_000_000_000_000
 export const mostUnits = 1_000_000_000

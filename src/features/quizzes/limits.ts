@@ -4,3 +4,5 @@ export const mostAttempts = 100
 export const mostPools = 12
 export const mostDrawn = 100
 export const mostQuestions = mostPools * mostDrawn
+/** Attempts that a member may begin in an hour, at all quizzes. */
+export const attemptsAnHour = 60

@@ -28,6 +28,7 @@ import { filesAnHour, mostPictures, mostTrades, picturesAnHour } from '#features
 import { mostNotes, mostOnPage } from '#features/notes/limits.ts'
 import { runsAnHour } from '#features/order-books/server/order-books.ts'
 import { mostRuns } from '#features/practice/contract.ts'
+import { attemptsAnHour } from '#features/quizzes/limits.ts'
 import { resultsAnHour } from '#features/replays/server/replays.ts'
 import { mostSaved } from '#features/saved/contract.ts'
 import { searchesPerAddress, suggestionsPerAddress } from '#features/search/server/limits.ts'
@@ -97,6 +98,7 @@ function requestsFor(config: Config): Record<RequestLimitName, Value> {
     journalUploads: often({ most: picturesAnHour, seconds: hour }),
     orderBookRuns: often({ most: runsAnHour, seconds: hour }),
     replayResults: often({ most: resultsAnHour, seconds: hour }),
+    quizAttempts: often({ most: attemptsAnHour, seconds: hour }),
     certificateReads: often(reads),
     certificateDrawings: often(drawings),
     newPictures: often(newPictures),

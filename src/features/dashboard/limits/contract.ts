@@ -29,6 +29,7 @@ export const limitNames = {
     'journalUploads',
     'orderBookRuns',
     'replayResults',
+    'quizAttempts',
     'certificateReads',
     'certificateDrawings',
     'newPictures',

@@ -45,7 +45,9 @@ export function createAccessApi(identity: Identity) {
   return createRouter()
     .openapi(getEvents, (c) => {
       const { ctx } = c.var
-      const isAsked = c.req.header('accept')?.includes('text/event-stream') ?? false
+      // Nobody reads, or ends, what answers a question for the headers alone.
+      const isRead = c.req.raw.method === 'GET'
+      const isAsked = isRead && (c.req.header('accept')?.includes('text/event-stream') ?? false)
       if (ctx.actor.kind === 'guest' || !isAsked) return c.body(null, 204)
       return c.body(identity.watch.open(ctx), 200, {
         'content-type': 'text/event-stream; charset=utf-8',

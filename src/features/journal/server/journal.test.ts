@@ -130,6 +130,23 @@ describe('a trade', () => {
     })
   })
 
+  test('takes beside a value what was said of its field alone, and not without end', async () => {
+    const member = await join()
+    const id = newId()
+    const said = (letters: number) => ({
+      id: newId(),
+      field: 'reason' as const,
+      said: { reason: 'a'.repeat(letters) },
+    })
+    const smuggled = { ...said(10), said: { reason: 'a', lesson: 'b' } }
+    const more = { ...change(0, 'phone', { lesson: 'c' }), aside: [smuggled] }
+    expect((await put(member, id, more)).status).toBe(422)
+    const much = Array.from({ length: 8 }, () => said(4000))
+    const refused = await member.browser.send('PUT', address(id), { ...more, aside: much })
+    expect([refused.status, refused.json.code]).toEqual([409, 'saved.full'])
+    expect((await put(member, id, { ...more, aside: much.slice(0, 7) })).status).toBe(200)
+  })
+
   test('made twice at once is there once', async () => {
     const member = await join()
     const id = newId()

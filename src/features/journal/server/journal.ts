@@ -17,7 +17,8 @@ import {
   type TradeMark,
 } from '../contract.ts'
 import { isChangedByOthers, joinChange } from '../joining/join.ts'
-import { filesAnHour, mostAside, mostTrades } from '../limits.ts'
+import type { KeptTrade } from '../joining/join.ts'
+import { filesAnHour, mostAside, mostAsideLetters, mostTrades } from '../limits.ts'
 import { outliveTrade, picturesOf } from './pictures/pictures.ts'
 import { columnsOf, keptOf, showTrade } from './stored-trade.ts'
 import {
@@ -196,7 +197,7 @@ async function changeTrade(
 ): Promise<StoredTrade | undefined> {
   if (known.userId !== userOf(ctx.actor).uid) throw notFound('trade')
   const kept = joinChange(keptOf(known), change)
-  if (kept.aside.length > mostAside) throw conflict('saved.full')
+  refuseFullAside(kept)
   const row = { ...known, ...columnsOf(kept), changedAt: ctx.now }
   return (await replaceTrade(ctx.db, row, known.version)) ? row : undefined
 }
@@ -206,7 +207,14 @@ function newRow(
   about: Pick<StoredTrade, 'id' | 'userId' | 'runId'> & { source: TradeSource },
   change: TradeChange,
 ): StoredTrade {
-  return { ...about, ...columnsOf(joinChange(undefined, change)), createdAt: now, changedAt: now }
+  const kept = joinChange(undefined, change)
+  refuseFullAside(kept)
+  return { ...about, ...columnsOf(kept), createdAt: now, changedAt: now }
+}
+
+function refuseFullAside({ aside }: KeptTrade): void {
+  if (aside.length > mostAside || JSON.stringify(aside).length > mostAsideLetters)
+    throw conflict('saved.full')
 }
 
 async function refuseFull(ctx: Context, userId: string): Promise<void> {

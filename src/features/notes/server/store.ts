@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
@@ -37,8 +38,14 @@ export async function selectNotes(
   page: ListPage,
 ): Promise<FoundPage<StoredNote>> {
   let found = db.selectFrom('notes').selectAll().where('userId', '=', filter.userId)
-  for (const word of filter.words) found = found.where('searched', 'like', `%${word}%`)
+  for (const word of filter.words) found = found.where(holds(db, word))
   return takePage(found, { columns: ['createdAt', 'id'], direction: 'desc' }, page)
+}
+
+/** A pattern would be tried letter by letter at each place of every note. */
+function holds(db: Database, word: string) {
+  const find = sql.raw<number>(engineOf(db) === 'postgres' ? 'strpos' : 'instr')
+  return sql<boolean>`${find}("searched", ${word}) > 0`
 }
 
 export async function countNotes(

@@ -3,7 +3,7 @@ import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Item } from '#content/contract.ts'
 import { newId } from '#platform/ids.ts'
-import { mostAttempts, mostQuestions } from '../limits.ts'
+import { attemptsAnHour, mostAttempts, mostQuestions } from '../limits.ts'
 import { asking, postQuestion, postQuiz, right, takerOf, wrong } from './test-quizzes.ts'
 
 let site: TestSite
@@ -65,6 +65,20 @@ describe('starting', () => {
     site.advance(8 * minute)
     expect((await member.start()).json.code).toBe('quiz.attempts_used')
     expect((await member.overview()).json.refusal).toBe('attempts_used')
+  })
+
+  test('is held up when a member does nothing else, and an open attempt is still given back', async () => {
+    const member = await takerOf(site, await quizOf(), 'restless@example.com')
+    const first = (await member.start()).json
+    await site.services.connection.db
+      .updateTable('rate_limits')
+      .set({ count: attemptsAnHour * site.services.config.rateLimitFactor })
+      .where('key', 'like', 'quiz-attempt:%')
+      .execute()
+    expect((await member.start()).json.id).toBe(first.id)
+    await member.end(first.id)
+    const refused = await member.start()
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 
   test('again and again, where nothing limits it, lists the latest ones, and a pass of long ago counts', async () => {

@@ -2,7 +2,8 @@ import { userOf } from '#platform/actor.ts'
 import { conflict, invalid, notFound, type FieldErrors } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { mostAttempts } from '../limits.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import { attemptsAnHour, mostAttempts } from '../limits.ts'
 import type { AnswerKept, AnswerSent, Attempt, QuizOverview } from '../contract.ts'
 import { answerOf, isOver, markAttempt, finaliseAttempt, toGiven } from './closing.ts'
 import { drawQuestions } from './drawing.ts'
@@ -69,7 +70,7 @@ async function isPassedIn(
 /**
  * Begins an attempt, or gives back the one that is open: starting twice, also at once, is one attempt. Its questions are drawn here
  * and stay as they are now.
- * @throws 409 `course.not_enrolled`, `quiz.attempts_used`, `quiz.wait` with `details.startableAt`, `quiz.empty`; 403 as the lesson
+ * @throws 429; 409 `course.not_enrolled`, `quiz.attempts_used`, `quiz.wait` with `details.startableAt`, `quiz.empty`; 403 as the lesson
  */
 export async function startAttempt(
   ctx: Context,
@@ -84,6 +85,7 @@ export async function startAttempt(
     const open = attempts.find(({ closedAt }) => closedAt === null)
     if (open) return open
     refuseStart(quiz, attempts, ctx.now)
+    await limitRequests(ctx, 'quiz-attempt', { most: attemptsAnHour, seconds: 3600, subject: userId })
     return beginAttempt(ctx, { quiz, taker, number: (attempts[0]?.number ?? 0) + 1 }, sources)
   })
   const { course, lesson } = quiz

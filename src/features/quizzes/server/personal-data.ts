@@ -14,6 +14,7 @@ export async function exportQuizzes(ctx: Context, uid: string) {
     selectAnswersForExport(ctx.readDb, uid),
     selectExtraTimeForExport(ctx.readDb, uid),
   ])
+  const byAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId)
   return {
     attempts: attempts.map(({ id, isPassed, ...attempt }) => ({
       ...attempt,
@@ -21,14 +22,12 @@ export async function exportQuizzes(ctx: Context, uid: string) {
       startedAt: iso(attempt.startedAt),
       dueAt: iso(attempt.dueAt),
       closedAt: iso(attempt.closedAt),
-      answers: answers
-        .filter(({ attemptId }) => attemptId === id)
-        .map(({ position, question, answer, answeredAt }) => ({
-          position,
-          question,
-          answer: answer === null ? null : toJson<unknown>(answer),
-          answeredAt: iso(answeredAt),
-        })),
+      answers: (byAttempt.get(id) ?? []).map(({ position, question, answer, answeredAt }) => ({
+        position,
+        question,
+        answer: answer === null ? null : toJson<unknown>(answer),
+        answeredAt: iso(answeredAt),
+      })),
     })),
     extraTime,
   }

@@ -15,6 +15,12 @@ import { keepRun } from './run-keeper.ts'
 /** Of one member: to replay a log is the most that a request can ask for here. What is refused is handed in later by itself. */
 export const resultsAnHour = 60
 
+/** @throws 429 */
+export async function countResult(ctx: Context): Promise<void> {
+  const { uid: subject } = userOf(ctx.actor)
+  await limitRequests(ctx, 'replay-result', { most: resultsAnHour, seconds: 3600, subject })
+}
+
 export async function readReplay(ctx: Context, address: string, language: Language): Promise<ReplayDetail> {
   const article = await readArticle(ctx, 'replay', { address, language })
   const [found, related] = await Promise.all([
@@ -44,11 +50,7 @@ export async function judgeRun(
   address: string,
   { revisionKey, log }: GivenRun,
 ): Promise<Judged> {
-  await limitRequests(ctx, 'replay-result', {
-    most: resultsAnHour,
-    seconds: 3600,
-    subject: userOf(ctx.actor).uid,
-  })
+  await countResult(ctx)
   const { id, exercise } = await readExercise(ctx, address)
   if (exercise.revisionKey !== revisionKey) throw conflict('replay.changed')
   if (exercise.isGraded) throw conflict('replay.graded')

@@ -8,7 +8,7 @@ import type { GivenStep, OpenRun, StepAnswer } from '../contract.ts'
 import { runLog } from '../engine/replay.ts'
 import { isRefused, type Decision } from '../engine/types.ts'
 import type { Exercise } from './exercise.ts'
-import { barsBetween, judgeAndKeep, judgeLog, readExercise } from './replays.ts'
+import { barsBetween, countResult, judgeAndKeep, judgeLog, readExercise } from './replays.ts'
 import { findRun, moveRun, putRun, type StoredRun } from './store.ts'
 
 /**
@@ -57,7 +57,8 @@ export async function stepGradedRun(
   const all = exercise.market.bars.close.length
   const next = Math.min(wish.known + wish.steps, all)
   const isOver = next === all || wish.isEnd === true
-  if (run.known !== wish.known || run.finishedAt !== null) return again(exercise, { run, made, wish, next })
+  if (run.known !== wish.known || run.finishedAt !== null)
+    return again(ctx, exercise, { run, made, wish, next })
   if (wish.decisions.some(({ at }) => at !== wish.known - 1))
     throw invalid({ decisions: 'log.order' }, 'replay.refused')
   const decisions = [...made, ...wish.decisions]
@@ -78,13 +79,15 @@ export async function stepGradedRun(
   return { bars: barsBetween(exercise, wish.known, next), judged }
 }
 
-/** The answer to a request that was answered before. */
-function again(
+/** The answer to a request that was answered before; to judge once more what is over counts as handing it in. */
+async function again(
+  ctx: Context,
   exercise: Exercise,
   { run, made, wish, next }: { run: StoredRun; made: Decision[]; wish: GivenStep; next: number },
-): StepAnswer {
+): Promise<StepAnswer> {
   const own = made.filter(({ at }) => at === wish.known - 1)
   if (run.known !== next || !isDeepStrictEqual(own, wish.decisions)) throw conflict('replay.run_moved')
+  if (run.finishedAt !== null) await countResult(ctx)
   const judged =
     run.finishedAt === null ? null : judgeLog(exercise, { decisions: made, until: run.known - 1 })
   return { bars: barsBetween(exercise, wish.known, next), judged }

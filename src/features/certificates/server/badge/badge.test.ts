@@ -48,6 +48,14 @@ async function isRevoked(credential: Record<string, Json>): Promise<boolean> {
 
 const badgeOf = async (id: string) => (await site.browser().get(`/certificates/${id}/badge.jwt`)).text
 
+test('whoever asks first, and with whomever at once, one key is made', async () => {
+  const { db } = site.services.connection
+  await db.deleteFrom('signing_keys').execute()
+  const asked = Array.from({ length: 12 }, () => site.browser().get('/api/badges/status/0'))
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  expect((await site.browser().get<{ keys: Json[] }>('/.well-known/jwks.json')).json.keys).toHaveLength(1)
+})
+
 describe('a badge', () => {
   test('says what the certificate says, in the terms of Open Badges 3.0, and proves it to others', async () => {
     const { id, courseId, uid, email } = await earn(site, 'badge@example.com', { validMonths: 24 })

@@ -7,6 +7,7 @@ import { openSealed, sealText } from '#platform/server/sealing/sealed-text.ts'
 import { publicKey } from '../../badge/contract.ts'
 import type { SigningKey } from '../../contract.ts'
 import { insertKey, retireKeys, revokeKey, selectKeys, type StoredKey } from './keys-store.ts'
+import type { Config } from '#platform/server/config.ts'
 
 /** Open Badges 3.0 asks every verifier to know this one. */
 export const algorithm = 'RS256'
@@ -63,11 +64,21 @@ export function revokeSigningKey(ctx: Context, id: string): Promise<SigningKey[]
   })
 }
 
+/** The first key of a site while it is made: whoever asks meanwhile waits for it. */
+const beingMade = new WeakMap<Config, Promise<{ id: string; key: CryptoKey }>>()
+
 /** Two nodes that begin at once make two keys; both are published, and the later one signs. */
-async function createKey(ctx: Context): Promise<{ id: string; key: CryptoKey }> {
-  const { row, key } = await makeKey(ctx)
-  await insertKey(ctx.db, row)
-  return { id: row.id, key }
+function createKey(ctx: Context): Promise<{ id: string; key: CryptoKey }> {
+  const known = beingMade.get(ctx.config)
+  if (known) return known
+  const make = async () => {
+    const { row, key } = await makeKey(ctx)
+    await insertKey(ctx.db, row)
+    return { id: row.id, key }
+  }
+  const made = make().finally(() => beingMade.delete(ctx.config))
+  beingMade.set(ctx.config, made)
+  return made
 }
 
 async function makeKey(ctx: Context): Promise<{ row: StoredKey; key: CryptoKey }> {

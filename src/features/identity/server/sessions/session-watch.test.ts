@@ -56,6 +56,14 @@ test.each([
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
+test('who asks for the headers alone takes no line', async () => {
+  const person = await joinAs(site, 'headers-only@example.com')
+  const headers = { accept: 'text/event-stream', cookie: cookieOf(person.browser) }
+  const address = 'http://localhost:3000/api/session/events'
+  const answer = await site.app.fetch(new Request(address, { method: 'HEAD', headers }))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([204, null])
+})
+
 test('a page on another node hears it as well', async () => {
   const other = createOtherNode(site, site.services.config.dataDir)
   const person = await joinAs(site, 'elsewhere@example.com')

@@ -128,7 +128,8 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   const actor = userOf(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     const ended = await deleteSessions(ctx.db, actor.uid, actor.sessionId)
-    await audit(ctx, 'session.others_ended', { kind: 'user', id: actor.uid, details: { ended } })
+    if (ended > 0)
+      await audit(ctx, 'session.others_ended', { kind: 'user', id: actor.uid, details: { ended } })
   })
 }
 

@@ -151,6 +151,11 @@ test('a first line that tells spreadsheets what parts the cells is no row', () =
   expect(told.trades[0]?.fields.instrument).toBe('Coffee')
 })
 
+test('a table of empty lines holds up nobody, and is told to be too long', () => {
+  const read = inBoundedTime(() => readFile(`instrument,side\n${'\n'.repeat(190_000)}`, 'gregorian'), 2)
+  expect(read).toEqual({ trades: [], problems: [{ row: 6000, column: '', code: 'too_many' }] })
+})
+
 test('a line of names as long as a file may be holds up nobody', () => {
   const wide = `instrument${','.repeat(198_000)}\n${'a\n'.repeat(500)}`
   expect(inBoundedTime(() => readFile(wide, 'gregorian'), 2).trades).toHaveLength(500)

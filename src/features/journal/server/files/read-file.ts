@@ -54,9 +54,15 @@ export function readFile(text: string, calendar: Calendar): ReadFile {
   return { trades, problems }
 }
 
+/** Lines that are read, empty ones among them: more than ten times as many as may be trades. */
+const mostLines = 6000
+
 function linesOf(text: string, problems: FileProblem[]): string[][] {
-  const read = readCsvRows(text)
-  if (!read.isBroken) return read.rows
+  const read = readCsvRows(text, mostLines)
+  if (!read.isBroken) {
+    if (read.rows.length === mostLines) problems.push({ row: mostLines, column: '', code: 'too_many' })
+    return read.rows
+  }
   problems.push({ row: read.row ?? 1, column: '', code: 'broken' })
   return []
 }

@@ -67,7 +67,7 @@ export const tradePicturesApi = createRouter()
     })
   })
   .openapi(put, async (c) => {
-    const count = () => limitPictures(c.var.ctx, c.req.valid('param'))
+    const count = () => limitPictures(c.var.ctx)
     const { bytes, fields } = await receiveUpload(c.var.ctx, c.req.raw, { mostBytes: mostImageBytes, count })
     const { description } = fields
     return c.json(await putPicture(c.var.ctx, c.req.valid('param'), { bytes, description }), 200)

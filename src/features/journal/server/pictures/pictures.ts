@@ -34,10 +34,9 @@ export function showPicture({ id, width, height, bytes, description }: StoredPic
   return { id, width, height, bytes, description }
 }
 
-/** Counts a picture that has arrived, before it is read into memory; one that is there already is none. */
-export async function limitPictures(ctx: Context, { picture }: Place): Promise<void> {
+/** Counts a picture that has arrived, before it is read into memory; one that is there already as well, for it has to be read to know. */
+export async function limitPictures(ctx: Context): Promise<void> {
   const { uid: subject } = userOf(ctx.actor)
-  if (await findPicture(ctx.db, picture)) return
   await limitRequests(ctx, 'journal-picture', { most: picturesAnHour, seconds: 3600, subject })
 }
 
