@@ -109,7 +109,10 @@ describe.each(languages)('in %s', (language) => {
     await stop.getByText(say('content', 'read.sign'), { exact: true }).waitFor({ state: 'attached' })
 
     await member.goto(paths.learnItem(page.slug))
-    await member.getByRole('button', { name: say('content', 'read.done') }).click()
+    const done = member.getByRole('button', { name: say('content', 'read.done'), exact: true })
+    await done.waitFor()
+    expect(await done.getAttribute('aria-pressed')).toBeNull()
+    await done.click()
     await member.getByRole('button', { name: say('content', 'read.mark') }).waitFor()
     await expect.poll(() => sign().count()).toBe(0)
 

@@ -16,7 +16,7 @@ interface Props {
   isRead: boolean
 }
 
-/** Marks a text as read, or takes that back. */
+/** Marks a text as read, or takes that back. Its name says which; a state beside it would be heard as well as the message. */
 export function MemberReadToggle({ kind, id, title, isRead }: Props) {
   const t = useText()
   const client = useQueryClient()
@@ -40,7 +40,6 @@ export function MemberReadToggle({ kind, id, title, isRead }: Props) {
       <button
         type="button"
         className={isRead ? buttons.secondary : buttons.primary}
-        aria-pressed={toggle.isChanging ? undefined : isRead}
         aria-disabled={toggle.isBusy}
         onClick={toggle.press}
       >

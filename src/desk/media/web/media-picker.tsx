@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
+import { Turning } from '#ui/web/admin/list/turning.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../../web/text.ts'
 import { MediaGrid } from './media-grid.tsx'
@@ -73,31 +74,28 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
           ) : (
             <MediaGrid items={list.data?.items} chosen={chosen?.id} onChoose={choose} />
           )}
-          <Turning page={page} hasNext={list.data?.hasNext === true} onTurn={setPage} />
+          <Pages page={page} hasNext={list.data?.hasNext === true} onTurn={setPage} />
         </Stack>
       )}
     </Dialog>
   )
 }
 
-interface TurningProps {
+interface PagesProps {
   page: number
   hasNext: boolean
   onTurn: (page: number) => void
 }
 
-function Turning({ page, hasNext, onTurn }: TurningProps) {
+function Pages({ page, hasNext, onTurn }: PagesProps) {
   const t = useText()
-  if (page === 1 && !hasNext) return null
   return (
-    <Group justify="center">
-      <Button variant="default" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        {t('media.newer')}
-      </Button>
-      <Button variant="default" disabled={!hasNext} onClick={() => onTurn(page + 1)}>
-        {t('media.older')}
-      </Button>
-    </Group>
+    <Turning
+      back={t('media.newer')}
+      on={t('media.older')}
+      onBack={page > 1 ? () => onTurn(page - 1) : undefined}
+      onOn={hasNext ? () => onTurn(page + 1) : undefined}
+    />
   )
 }
 

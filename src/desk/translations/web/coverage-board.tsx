@@ -32,7 +32,7 @@ export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
     // A keyboard moves only what can have the focus; a group, since a fieldset is for forms.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className={styles.scroll} role="group" aria-label={t('translations.board')} tabIndex={0}>
-      <table className={styles.board}>
+      <table className={styles.board} aria-label={t('translations.board')}>
         <thead>
           <tr>
             <th scope="col">{t('translations.kind')}</th>

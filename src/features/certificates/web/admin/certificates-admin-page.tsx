@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -32,6 +33,7 @@ export function Component() {
       <Filters>
         <SearchField label={t('search')} />
       </Filters>
+      <ListSaid list={list.data} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -52,6 +53,7 @@ export function Component() {
   return (
     <AdminPage title={t('title')} about={t('about')}>
       <InboxFilters newCount={list.data?.newCount} />
+      <ListSaid list={list.data} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 && !openId ? (

@@ -7,9 +7,10 @@ import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { EventSentence } from '#desk/events/web/event-sentence.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import type { AuditEntry } from '../../contract.ts'
+import type { AuditEntry, AuditLog } from '../../contract.ts'
 import { auditFilterNames, AuditFilters, dayBegin } from './audit-filters.tsx'
 import { useText } from './text.ts'
 
@@ -38,6 +39,7 @@ export function Component() {
   return (
     <AdminPage title={t('audit.title')} about={t('audit.about')}>
       <AuditFilters />
+      <ListSaid list={list.data && partOf(list.data, address.read('page'))} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.entries.length === 0 ? (
@@ -56,6 +58,11 @@ export function Component() {
       <Pages next={list.data?.next} />
     </AdminPage>
   )
+}
+
+/** Pages after the newest are not counted. */
+function partOf({ entries, next }: AuditLog, cursor: string) {
+  return { items: entries, page: cursor === '' ? 1 : undefined, hasNext: next !== null }
 }
 
 /** Back to the newest entries, and on to older ones. */

@@ -7,6 +7,7 @@ import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { DataTable } from '#ui/web/admin/list/data-table.tsx'
 import { ExportButton } from '#ui/web/admin/list/export-button.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -32,7 +33,7 @@ export function Component() {
     staleTime: 20_000,
   })
   const columns = useUserColumns()
-  const isEmpty = list.data?.users.length === 0
+  const { users, total, page = 1, pages = 1, hasNext = false } = list.data ?? {}
   return (
     <AdminPage
       title={t('users.title')}
@@ -46,29 +47,23 @@ export function Component() {
     >
       <FactorRule />
       <UserFilters />
-      {list.data && (
-        <Text component="output" size="sm" c="dimmed">
-          {t('users.count', { count: list.data.total })}
+      <ListSaid list={users && { items: users, page, hasNext }} isLate={list.isPlaceholderData} />
+      {total !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t('users.count', { count: total })}
         </Text>
       )}
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
-      ) : isEmpty ? (
+      ) : users?.length === 0 ? (
         <EmptyState
           title={t('users.none')}
           action={<ClearFilters names={Object.keys(filter)}>{t('users.clear')}</ClearFilters>}
         />
       ) : (
-        <DataTable
-          label={t('users.title')}
-          columns={columns}
-          rows={list.data?.users}
-          rowKey={(user) => user.uid}
-        />
+        <DataTable label={t('users.title')} columns={columns} rows={users} rowKey={(user) => user.uid} />
       )}
-      {list.data && (
-        <Pager page={list.data.page} pages={list.data.pages} hasNext={list.data.page < list.data.pages} />
-      )}
+      <Pager page={page} pages={pages} hasNext={hasNext} />
     </AdminPage>
   )
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { mostExtraTime } from '../../most-extra-time.ts'
@@ -14,7 +15,7 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState('')
   const [percent, setPercent] = useState(50)
-  const { people, found, isAnswered } = useFound(words.trim())
+  const { people, found, isSearched, isAnswered } = useFound(words.trim())
   const uid = found.some((one) => one.uid === chosen) ? chosen : (found[0]?.uid ?? '')
   const set = useChange(
     (api) =>
@@ -39,9 +40,8 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {people.isError && <LoadFailure error={people.error} onRetry={people.refetch} />}
-      <Text component="output" display="block" c="dimmed">
-        {words.trim().length > 1 && isAnswered && found.length === 0 && t('noMember')}
-      </Text>
+      <ListSaid list={{ items: found, page: 1, hasNext: false }} isLate={!isSearched || !isAnswered} />
+      {isSearched && isAnswered && found.length === 0 && <Text c="dimmed">{t('noMember')}</Text>}
       <NativeSelect
         label={t('member')}
         data={found.map((one) => ({ value: one.uid, label: `${one.displayName} (${one.email})` }))}
@@ -78,5 +78,10 @@ function useFound(words: string) {
     placeholderData: keepPreviousData,
   })
   const found = isAsked ? (people.data?.users ?? []) : []
-  return { people, found, isAnswered: q === words && people.isSuccess && !people.isPlaceholderData }
+  return {
+    people,
+    found,
+    isSearched: words.length > 1,
+    isAnswered: q === words && people.isSuccess && !people.isPlaceholderData,
+  }
 }

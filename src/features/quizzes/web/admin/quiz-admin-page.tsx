@@ -9,6 +9,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -42,6 +43,7 @@ export function Component() {
       <Title order={2} size="h3">
         {t('attempts')}
       </Title>
+      <ListSaid list={list.data} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (

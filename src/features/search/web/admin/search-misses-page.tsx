@@ -7,6 +7,7 @@ import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -37,6 +38,7 @@ export function Component() {
           ]}
         />
       </Filters>
+      <ListSaid list={list.data} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Badge, Code, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
@@ -6,6 +6,8 @@ import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
+import { Turning } from '#ui/web/admin/list/turning.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { Delivery, Webhook } from '../../contract.ts'
@@ -29,6 +31,10 @@ export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
   const { items, total, next } = list.data ?? {}
   return (
     <Stack mt="md" gap="sm">
+      <ListSaid
+        list={items && { items, page: cursors.length + 1, hasNext: next !== null }}
+        isLate={list.isPlaceholderData}
+      />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : items?.length === 0 ? (
@@ -41,18 +47,12 @@ export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
           <Text size="sm" c="dimmed">
             {t('log.total', { count: total })}
           </Text>
-          <Group>
-            {cursors.length > 0 && (
-              <Button variant="default" onClick={() => setCursors(cursors.slice(0, -1))}>
-                {t('log.newer')}
-              </Button>
-            )}
-            {next && (
-              <Button variant="default" onClick={() => setCursors([...cursors, next])}>
-                {t('log.older')}
-              </Button>
-            )}
-          </Group>
+          <Turning
+            back={t('log.newer')}
+            on={t('log.older')}
+            onBack={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined}
+            onOn={next ? () => setCursors([...cursors, next]) : undefined}
+          />
         </Group>
       )}
     </Stack>

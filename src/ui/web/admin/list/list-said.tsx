@@ -1,8 +1,8 @@
 import { useText } from '../text.ts'
 
 interface Props {
-  /** The page of the list that stands there; undefined while it loads. */
-  list: { items: readonly unknown[]; page: number; hasNext: boolean } | undefined
+  /** The part of the list that stands there, undefined while it loads. Pages after the first that are not counted have no number. */
+  list: { items: readonly unknown[]; page: number | undefined; hasNext: boolean } | undefined
   /** Rows of an earlier question stand until those that are asked for now have come. */
   isLate: boolean
 }
@@ -15,6 +15,7 @@ export function ListSaid({ list, isLate }: Props) {
   function said({ items: { length: count }, page, hasNext }: NonNullable<Props['list']>): string {
     if (count === 0) return t('list.none')
     if (page === 1 && !hasNext) return t('list.all', { count })
+    if (page === undefined) return t(hasNext ? 'list.older' : 'list.oldest', { count })
     return t(hasNext ? 'list.more' : 'list.last', { count, page })
   }
 }

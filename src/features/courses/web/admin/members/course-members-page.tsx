@@ -1,5 +1,5 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { Link } from '#platform/web/router/links.tsx'
 import { useParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -24,7 +25,10 @@ export function Component() {
   const { id = '' } = useParams()
   const { page } = useAddress()
   const course = useQuery(apiQuery('/api/courses/{id}', { path: { id }, query: { lang: language } }))
-  const members = useQuery(apiQuery('/api/admin/courses/{id}/members', { path: { id }, query: { page } }))
+  const members = useQuery({
+    ...apiQuery('/api/admin/courses/{id}/members', { path: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  })
   const article = course.data?.article
   return (
     <AdminPage
@@ -46,9 +50,8 @@ export function Component() {
             <EnrolForm courseId={id} />
           </SimpleGrid>
           <InvitationList courseId={id} />
-          {members.data && (
-            <Text component="output">{t('members.count', { count: members.data.enrolledCount })}</Text>
-          )}
+          <ListSaid list={members.data} isLate={members.isPlaceholderData} />
+          {members.data && <Text>{t('members.count', { count: members.data.enrolledCount })}</Text>}
           {members.data?.items.length === 0 ? (
             <EmptyState title={t('members.none')}>
               <p>{t('members.noneText')}</p>

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/web/admin/list/data-table.tsx'
 import { ClearFilters } from '#ui/web/admin/list/clear-filters.tsx'
 import { ExportButton } from '#ui/web/admin/list/export-button.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -47,7 +48,7 @@ export function Learners({ course }: { course: AddressText }) {
         />
       </Filters>
       <Group justify="space-between">
-        <Text component="output" size="sm" c="dimmed">
+        <Text size="sm" c="dimmed">
           {list.data && t('learners.count', { count: list.data.total, shown: write(list.data.total) })}
         </Text>
         <ExportButton
@@ -55,6 +56,7 @@ export function Learners({ course }: { course: AddressText }) {
           label={t('learners.export')}
         />
       </Group>
+      <ListSaid list={list.data} isLate={list.isPlaceholderData} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (

@@ -13,7 +13,7 @@ export function TextPlaces() {
   ]
   return (
     <SettingsGroup title={t('operator.places')} about={t('operator.places.about')}>
-      <table className={`${overview.table} ${styles.places}`}>
+      <table className={`${overview.table} ${styles.places}`} aria-label={t('operator.places')}>
         <thead>
           <tr>
             <th scope="col">{t('operator.place')}</th>

@@ -5,6 +5,7 @@ import type { ContentKind } from '#content/kinds.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -13,17 +14,15 @@ import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../text.ts'
 import styles from '../import/import.module.css'
 
-interface Props {
-  kind: ContentKind
+interface Choice {
   from: Language
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
 /** Items that have a text in the first language, with how far their translation is. Choices stay while pages are turned. */
-export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
-  const t = useText()
-  const word = useDeskText()
+export function TranslatorsItems({ kind, ...choice }: Choice & { kind: ContentKind }) {
+  const { from } = choice
   const address = useAddress()
   const rows = useQuery({
     ...apiQuery('/api/admin/items', {
@@ -31,9 +30,24 @@ export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
     }),
     placeholderData: keepPreviousData,
   })
-  if (rows.isError) return <LoadFailure error={rows.error} onRetry={rows.refetch} />
-  if (!rows.data) return <Skeleton height={160} />
-  const { items, page, hasNext } = rows.data
+  return (
+    <>
+      <ListSaid list={rows.data} isLate={rows.isPlaceholderData} />
+      {rows.isError ? (
+        <LoadFailure error={rows.error} onRetry={rows.refetch} />
+      ) : rows.data ? (
+        <Items items={rows.data.items} {...choice} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+      {rows.data && <Pager page={rows.data.page} hasNext={rows.data.hasNext} />}
+    </>
+  )
+}
+
+function Items({ items, from, chosen, onChoose }: Choice & { items: readonly ItemRow[] }) {
+  const t = useText()
+  const word = useDeskText()
   if (items.length === 0) return <EmptyState title={t('translators.none')} />
   const needed = items.filter((row) => standingOf(row, from) !== 'upToDate')
   const toggle = (id: string) => {
@@ -66,7 +80,6 @@ export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={page} hasNext={hasNext} />
     </>
   )
 }
