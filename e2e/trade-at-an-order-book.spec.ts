@@ -41,6 +41,8 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.getByRole('button', { name: say('start'), exact: true }).tap()
     await page.getByRole('table', { name: say('book.title'), exact: true }).waitFor()
     await hasFocus(page.getByRole('button', { name: say('play'), exact: true }))
+    const [opening = ''] = say('moment.book', { bid: '|', ask: '|' }).split('|')
+    await page.getByRole('status').filter({ hasText: opening }).waitFor({ state: 'attached' })
     await fits(page)
     await checkAccessibility(page)
 
@@ -96,6 +98,12 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.getByText(verdict(say, 'why.met', 200)).waitFor()
     await checkAccessibility(page)
     await fits(page)
+
+    // Nobody ended it just now, so nobody is taken there.
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await result.waitFor()
+    expect(await result.evaluate((one) => one === document.activeElement)).toBe(false)
 
     await page.getByRole('button', { name: say('again.other'), exact: true }).tap()
     await page.getByText(say('own.none')).waitFor()
@@ -178,7 +186,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     const page = await openPage(site, { language, viewport: phone })
     await page.goto(auction)
     await press(page, say('start'))
-    await page.getByText(say('auction.none')).waitFor()
+    await page.getByText(say('auction.none'), { exact: true }).waitFor()
     await order(page, say, { units: '100', price: '99.00', byKeyboard: true })
     await press(page, say('own.cancel', { number: 1 }))
     await hasFocus(page.getByRole('heading', { name: say('own.title'), exact: true }))
@@ -237,7 +245,7 @@ test('a run that ended without a connection is played again by the hub, and its 
   await page.getByRole('heading', { name: say('result.title') }).waitFor()
 
   await press(page, say('journal.take'))
-  await page.getByRole('link', { name: say('journal.open') }).waitFor()
+  await hasFocus(page.getByRole('link', { name: say('journal.open') }))
   const { items } = await askApi<TradeList>(page, 'GET', '/api/journal/trades')
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
 import type { ApiRequest } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -18,8 +18,14 @@ interface Props {
 /** A member takes the trades of a finished run into their own journal. */
 export function IntoJournal({ runId, words, requestOf }: Props) {
   const { user } = useSession()
-  const [isTaken, setTaken] = useState(false)
-  const delivery = useDelivery({ subject: `journal/run/${runId}`, onSent: () => setTaken(true) })
+  const place = useRef<HTMLDivElement>(null)
+  const [taken, setTaken] = useState<{ hadFocus: boolean } | null>(null)
+  const note = () => setTaken({ hadFocus: place.current?.contains(document.activeElement) === true })
+  const delivery = useDelivery({ subject: `journal/run/${runId}`, onSent: note })
+  // The button that was pressed is gone, and the way on stands in its place.
+  useEffect(() => {
+    if (taken?.hadFocus) place.current?.querySelector('a')?.focus()
+  }, [taken])
   if (!user) return null
   const take = () => {
     const title = document.querySelector('h1')?.textContent ?? document.title
@@ -28,8 +34,8 @@ export function IntoJournal({ runId, words, requestOf }: Props) {
   }
   const isOnItsWay = delivery.entry !== undefined
   return (
-    <div>
-      {isTaken ? (
+    <div ref={place}>
+      {taken ? (
         <p>
           {words.taken} <Link to={paths.journal}>{words.open}</Link>
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import buttons from '#ui/controls/button.module.css'
 import { useFigures } from '../figures.ts'
 import { useText } from '../text.ts'
@@ -8,7 +8,7 @@ import { speeds, type Run } from './use-run.ts'
 
 interface Props {
   run: Run
-  /** It was begun just now, by a button that is gone since: the first of these has the focus instead. */
+  /** It was begun just now, by a button that is gone since: the first of these has the focus instead, and where the market stands is said. */
   isFresh: boolean
 }
 
@@ -16,11 +16,14 @@ interface Props {
 export function Controls({ run, isFresh }: Props) {
   const t = useText()
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isFresh) first.current?.focus()
-  }, [isFresh])
   const { market, isRunning, speed } = run
   const press = useSaidPresses(run)
+  const begin = useEffectEvent(press.begin)
+  useEffect(() => {
+    if (!isFresh) return
+    first.current?.focus()
+    begin()
+  }, [isFresh])
   const { phase } = market
   return (
     <div className={styles.controls}>
@@ -52,12 +55,13 @@ export function Controls({ run, isFresh }: Props) {
   )
 }
 
-/** Lets the market run, stop and go on by one event, and has a sentence for each. */
+/** Lets the market begin, run, stop and go on by one event, and has a sentence for each. */
 function useSaidPresses({ market, isRunning, setRunning, goStep }: Run) {
   const words = { t: useText(), figures: useFigures() }
   const [said, setSaid] = useState('')
   return {
     said,
+    begin: () => setSaid(standingWords(market, words)),
     run() {
       const { t } = words
       setRunning(!isRunning)

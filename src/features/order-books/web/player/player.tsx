@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import buttons from '#ui/controls/button.module.css'
 import { Stopped } from '#ui/states/stopped.tsx'
 import type { PlayableMarket } from '../../contract.ts'
@@ -43,6 +44,7 @@ export function Player({ runner, market: playable, kept, isFresh, onAgain, onReo
   const run = useRun(runner, playable, kept)
   const { market } = run
   const isOver = market.phase === 'over'
+  const [wasOver] = useState(isOver)
   const { revisionKey } = playable
   const other = otherSeed(playable.settings, run.run.seed)
   const own = isOver ? resultOf(market) : null
@@ -56,7 +58,7 @@ export function Player({ runner, market: playable, kept, isFresh, onAgain, onReo
       <Said news={market.news} count={market.news.length} />
       {own ? (
         <>
-          <Result result={check.state === 'done' ? check.result : own} />
+          <Result result={check.state === 'done' ? check.result : own} isFresh={!wasOver} />
           <CheckLine check={check} own={own} />
           <TakeIntoJournal runId={run.run.runId} market={market} />
           <div className={styles.again}>

@@ -5,14 +5,22 @@ import { outcomeWords } from '../mission-words.ts'
 import { useText } from '../text.ts'
 import styles from './player.module.css'
 
+interface Props {
+  result: OrderBookResult
+  /** The run ended here and now: its reader goes on from the heading. */
+  isFresh: boolean
+}
+
 /** What came of a run: what it cost first, then what was asked, and how far all of it can be trusted. */
-export function Result({ result }: { result: OrderBookResult }) {
+export function Result({ result, isFresh }: Props) {
   const t = useText()
   const figures = useFigures()
   const { birr } = figures
   const { change, slippage, fees, bought, sold, ordered, missions } = result
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isFresh) heading.current?.focus()
+  }, [isFresh])
   const worth = change < 0 ? 'result.loss' : change > 0 ? 'result.gain' : 'result.even'
   return (
     <section className={styles.result}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import type { Refusal } from '../../engine/types.ts'
@@ -18,6 +18,7 @@ export function Board({ exercise, run }: { exercise: ReplayExercise; run: Run })
   const t = useText()
   const [zoom, setZoom] = useState<number>(60)
   const place = useRef<HTMLElement>(null)
+  const atId = useId()
   const isOver = run.judged !== null
   useEffect(() => {
     if (!isOver) place.current?.focus({ preventScroll: true })
@@ -34,10 +35,16 @@ export function Board({ exercise, run }: { exercise: ReplayExercise; run: Run })
   const answered = answer?.at === state.at ? answer : null
   const said = answered && !answered.refusal ? answered.text : words.latest()
   return (
-    <section className={styles.board} aria-label={t('play.region')} ref={place} tabIndex={-1}>
+    <section
+      className={styles.board}
+      aria-label={t('play.region')}
+      aria-describedby={atId}
+      ref={place}
+      tabIndex={-1}
+    >
       <output className="visually-hidden">{said}</output>
       <BarCanvas run={run} shown={zoom} label={words.bar(state.at)} />
-      <p className={styles.at}>
+      <p id={atId} className={styles.at}>
         {t('play.at', { at: state.at + 1, count: run.barCount })}
         <span>{words.bar(state.at)}</span>
       </p>
