@@ -168,6 +168,36 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(() => stores(later)).toEqual([])
   }, 120_000)
 
+  test('what was sent stays, with the focus in it, where the connection goes before the journal is read again', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    await page.getByText(word('onDevice')).waitFor()
+    await page.context().setOffline(true)
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'ኑግ')
+    await save(page)
+    const kept = entry(page, 'ኑግ')
+    const waiting = kept.getByText(say('ui.states', 'waiting'))
+    await waiting.waitFor()
+    await page.addInitScript(cutReadsOff)
+    await page.reload()
+    await page.getByText(word('fromDevice')).waitFor()
+    const change = await kept.getByRole('button', { name: word('edit') }).elementHandle()
+    await change!.focus()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await readTrades(page)).length).toBe(1)
+    await expect.poll(() => waiting.count()).toBe(0)
+    const cutOff = () => page.evaluate(() => Number(document.documentElement.dataset.cutOff ?? 0))
+    // As the connection comes, and once the trade was sent.
+    await expect.poll(cutOff).toBeGreaterThan(1)
+    await page.waitForTimeout(500)
+    expect(await change!.evaluate(isFocused)).toBe(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await kept.waitFor()
+  })
+
   test('a trade that is begun is there again after a reload, and gone once it is cancelled', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))
@@ -487,6 +517,18 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(() => trade.evaluate(isFocused)).toBe(true)
   })
 })
+
+/** A connection that takes what is sent, and goes before the journal is read. */
+function cutReadsOff(): void {
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const isRead = String(input).endsWith('/api/journal/trades') && (init?.method ?? 'GET') === 'GET'
+    if (!isRead) return fetch(input, init)
+    const { dataset } = document.documentElement
+    dataset.cutOff = String(Number(dataset.cutOff ?? 0) + 1)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+}
 
 /** A busy device, on which what is to be done at once takes its turn late. */
 function delayTurns(): void {

@@ -33,6 +33,7 @@ export function createJournalDevice(whose: Whose): JournalDevice {
   }
   return {
     async read() {
+      await last
       const found = await withKept(whose, (kept) => kept.match(address))
       return found ? asTrades(await found.json()) : undefined
     },

@@ -38,11 +38,15 @@ export function useJournal(device: JournalDevice) {
   const client = useQueryClient()
   const outbox = useOutbox()
   // What has just been sent is shown as the server has it, until everything has been read again.
-  const showSent = useEffectEvent((answer: unknown, entry: OutboxEntry) =>
-    client.setQueryData(journalQuery(api, device).queryKey, (before) =>
-      before ? { ...before, trades: withSent(before.trades, answer, entry) } : before,
-    ),
-  )
+  const showSent = useEffectEvent((answer: unknown, entry: OutboxEntry) => {
+    const { queryKey } = journalQuery(api, device)
+    const before = client.getQueryData(queryKey)
+    if (!before) return
+    const trades = withSent(before.trades, answer, entry)
+    client.setQueryData(queryKey, { ...before, trades })
+    // It lies in the outbox no longer, and the connection may be gone before everything is read again.
+    if (before.isFromDevice && trades !== before.trades) void device.write(trades)
+  })
   useEffect(() => outbox.onSent(null, showSent), [outbox])
   const [isKept, setKept] = useState(false)
   const query = useQuery(journalQuery(api, device))
