@@ -92,34 +92,41 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await expect.poll(() => hasFocus(mark)).toBe(true)
   })
 
-  test('without a connection, the card leads to the page of the term, which lies on the device', async () => {
-    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
-    await page.goto(paths.term('dividend'))
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await eventually(
-      () =>
-        page.evaluate(
-          async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
-          paths.term('dividend'),
-        ),
-      'the page lies on the device',
-      20_000,
-    )
-    await page.goto(post)
-    // The pointer brings the script of the card, and not the definition.
-    await page.waitForLoadState('networkidle')
-    const script = page.waitForEvent('requestfinished', (request) => /term-card-.*\.js$/.test(request.url()))
-    const untilFetched = watchFetches(page)
-    await markIn(page).hover()
-    await script
-    await untilFetched()
-    await page.context().setOffline(true)
-    await markIn(page).click()
-    const card = page.getByRole('dialog')
-    await card.getByText(say('glossary', 'card.failed'), { exact: true }).waitFor()
-    await card.getByRole('link', { name: say('glossary', 'card.more') }).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  })
+  const parts = ['a page alone', 'a page that keeps answers']
+  test.each(parts)(
+    'without a connection, the card of %s says so and leads to the page of the term, which lies on the device',
+    async (part) => {
+      const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+      await page.goto(paths.term('dividend'))
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await eventually(
+        () =>
+          page.evaluate(
+            async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
+            paths.term('dividend'),
+          ),
+        'the page lies on the device',
+        20_000,
+      )
+      await page.goto(post)
+      // The pointer brings the script of the card, and not the definition.
+      await page.waitForLoadState('networkidle')
+      if (part !== parts[0]) await bringLibrary(page)
+      const script = page.waitForEvent('requestfinished', (request) =>
+        /term-card-.*\.js$/.test(request.url()),
+      )
+      const untilFetched = watchFetches(page)
+      await markIn(page).hover()
+      await script
+      await untilFetched()
+      await page.context().setOffline(true)
+      await markIn(page).click()
+      const card = page.getByRole('dialog')
+      await card.getByText(say('glossary', 'card.failed'), { exact: true }).waitFor()
+      await card.getByRole('link', { name: say('glossary', 'card.more') }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    },
+  )
 
   test('a keyboard that rests on it shows it there; whoever tabs past it, or turns it away, is left alone', async () => {
     const page = await openPage(site, { language, viewport: phone, isStill: true })
@@ -229,3 +236,12 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 })
+
+/** A connection that comes back brings what keeps answers, and asks no more without one. */
+async function bringLibrary(page: Page): Promise<void> {
+  const untilFetched = watchFetches(page)
+  const script = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await script
+  await untilFetched()
+}

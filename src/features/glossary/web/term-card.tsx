@@ -43,6 +43,7 @@ function TermDialog({ mark, onClose }: Props) {
   // Where the definition does not come, the page of the term may lie on the device.
   const isMissing = error ? !isGone(error) : !navigator.onLine
   const page = data ? paths.term(data.slug) : isMissing ? mark.pathname : null
+  const state = isMissing ? 'card.failed' : error ? 'card.gone' : 'card.loading'
   const lang = data && data.language !== language ? data.language : undefined
   useLayoutEffect(() => {
     if (card.current) keepInSight(mark, card.current)
@@ -78,7 +79,7 @@ function TermDialog({ mark, onClose }: Props) {
         {data?.title ?? mark.textContent}
       </p>
       <p id={`${id}-text`} lang={lang} aria-live={isLate ? 'polite' : undefined}>
-        {data ? data.excerpt : t(!error ? 'card.loading' : isGone(error) ? 'card.gone' : 'card.failed')}
+        {data ? data.excerpt : t(state)}
       </p>
       <Ways page={page} onClose={goBack} />
     </div>
