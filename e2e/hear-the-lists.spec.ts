@@ -109,6 +109,12 @@ describe.each(languages)('in %s, an administrator who hears the desk', (language
     }
   })
 
+  test('reads once which setting changes all limits of requests', async () => {
+    const page = await open(admin.limits)
+    await page.getByText('RATE_LIMIT_FACTOR').waitFor()
+    await page.getByText('SESSION_IDLE_SECONDS', { exact: true }).waitFor()
+  })
+
   test('turns the log of a webhook and stays at the way by which it was turned', async () => {
     const page = await open(admin.terms)
     const name = `Ledger ${language}`

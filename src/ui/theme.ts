@@ -142,5 +142,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-gold-light': 'var(--gold-soft)',
     '--mantine-color-gold-light-color': 'var(--gold-ink)',
   }
-  return { variables: {}, light: surfaces, dark: surfaces }
+  // The library's own is as dark as what it stands on.
+  const dark = { ...surfaces, '--mantine-color-disabled': 'color-mix(in srgb, var(--ink) 12%, transparent)' }
+  return { variables: {}, light: surfaces, dark }
 }

@@ -30,18 +30,21 @@ export function Component() {
 
 function Group({ group, limits }: { group: LimitGroup; limits: Limit[] }) {
   const t = useText()
+  const shared = sharedSetting(limits)
   return (
     <section aria-labelledby={`limits-${group}`}>
       <Stack gap="xs">
         <Title order={2} size="h3" id={`limits-${group}`}>
           {t(`limits.${group}`)}
         </Title>
-        <Text c="dimmed">{t(`limits.${group}.why`)}</Text>
+        <Text c="dimmed">
+          {t(`limits.${group}.why`)} {shared && t('limits.shared', { setting: shared })}
+        </Text>
         <dl className={styles.list}>
           {limits.map((limit) => (
             <div key={limit.name}>
               <dt>{t(`limit.${limit.name}`)}</dt>
-              <Value limit={limit} />
+              <Value limit={limit} isNamed={!shared} />
             </div>
           ))}
         </dl>
@@ -50,7 +53,13 @@ function Group({ group, limits }: { group: LimitGroup; limits: Limit[] }) {
   )
 }
 
-function Value({ limit }: { limit: Limit }) {
+/** One setting that changes all of them is named once. */
+function sharedSetting([first, ...others]: Limit[]): string | null {
+  const setting = first?.setting ?? null
+  return others.every((one) => one.setting === setting) ? setting : null
+}
+
+function Value({ limit, isNamed }: { limit: Limit; isNamed: boolean }) {
   const t = useText()
   const { language } = useLanguage()
   const time = (seconds: number): string => {
@@ -70,7 +79,7 @@ function Value({ limit }: { limit: Limit }) {
       <strong>
         {limit.perSeconds === null ? amount : t('limits.per', { amount, time: time(limit.perSeconds) })}
       </strong>
-      {limit.setting && <code>{limit.setting}</code>}
+      {isNamed && limit.setting && <code>{limit.setting}</code>}
     </dd>
   )
 }

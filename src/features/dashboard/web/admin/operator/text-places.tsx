@@ -8,8 +8,8 @@ import { useText } from '../text.ts'
 export function TextPlaces() {
   const t = useText()
   const places = [
-    ...operatorTokens.map((token) => [`{{operator.${token}}}`, t(`operator.place.${token}`)] as const),
-    ...keptTokens.map((token) => [`{{kept.${token}}}`, t(`operator.kept.${token}`)] as const),
+    ...operatorTokens.map((token) => ['operator', token, t(`operator.place.${token}`)] as const),
+    ...keptTokens.map((token) => ['kept', token, t(`operator.kept.${token}`)] as const),
   ]
   return (
     <SettingsGroup title={t('operator.places')} about={t('operator.places.about')}>
@@ -21,10 +21,14 @@ export function TextPlaces() {
           </tr>
         </thead>
         <tbody>
-          {places.map(([place, meaning]) => (
-            <tr key={place}>
+          {places.map(([kind, token, meaning]) => (
+            <tr key={`${kind}.${token}`}>
               <th scope="row">
-                <code lang="en">{place}</code>
+                <code lang="en">
+                  {`{{${kind}.`}
+                  <wbr />
+                  {`${token}}}`}
+                </code>
               </th>
               <td>{meaning}</td>
             </tr>
