@@ -185,6 +185,20 @@ describe('the look for lists of kinds', () => {
     ['a table', `const a = [{ kind: 'blog', path: '/' }, { kind: 'learn', path: '/' }]`],
     ['pairs', `new Map([['blog', 1], ['learn', 2]])`],
     ['comparisons', `const a = kind === 'blog' || one.kind === 'learn'`],
+    ['comparisons in brackets', `const a = kind === 'blog' || (b && kind === 'learn')`],
+    ['comparisons one after the other', `if (kind === 'blog') a()\nb()\nif (kind === 'learn') c()`],
+    [
+      'comparisons in a function',
+      `function a() { if (kind === 'blog') return 1; if (!(kind === 'learn')) b() }`,
+    ],
+    ['comparisons that follow each other', `if (kind === 'blog') a(); else if (kind === 'learn') b()`],
+    ['a chain of choices', `const a = kind === 'blog' ? 1 : kind === 'learn' ? 2 : 3`],
+    ['a list that is asked', `const a = ['blog', 'learn'].includes(kind)`],
+    ['what a function is called with', `const a = isOneOf(kind, 'blog', 'learn')`],
+    ['a union of a schema', `z.union([z.literal('blog'), z.literal('learn')])`],
+    ['a pattern', `const a = /^(blog|learn)$/.test(kind)`],
+    ['a pattern that is written out', `const a = new RegExp('^(blog|learn)$')`],
+    ['a pattern in a template', 'const a = String.raw`^(${b}|blog|learn)$`'],
     ['cases', `switch (kind) { case 'blog': break; case 'learn': break }`],
   ])('%s of kinds is found', (_, text) => {
     expect(listed(text)).toEqual(['blog learn'])
@@ -199,6 +213,7 @@ describe('the look for lists of kinds', () => {
     ['one kind twice', `const a = kind === 'blog' || other === 'blog'`],
     ['an item and its place', `const a = { course: 'x', lesson: 'y' }`],
     ['other things of such names', `interface A { page: number; course: string; question: string }`],
+    ['a pattern of other words', `const a = /^(blog|track)$/`],
     ['one value of several', `const a = [{ kind: 'blog', name: 'learn' }]`],
   ])('%s is none', (_, text) => {
     expect(listed(text)).toEqual([])

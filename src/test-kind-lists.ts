@@ -11,9 +11,14 @@ export interface KindList {
   file: string
   line: number
   kinds: string[]
+  /** Where the code of the list ends; what is in it is not named again. */
+  end: number
 }
 
-/** Places where two kinds or more are written out: as a list, a union, the keys of an object, or the cases of a choice. */
+/**
+ * Places where two kinds or more are written out: as a list, a union, the keys of an object, the cases of a choice, comparisons
+ * one after the other, what one function is called with, or the alternatives of a pattern.
+ */
 export function listsOfKinds(
   sources: readonly Pick<Source, 'file' | 'text'>[],
   kinds: readonly NamedKind[],
@@ -25,8 +30,11 @@ export function listsOfKinds(
     const found: KindList[] = []
     const visit = (node: Node): void => {
       const named = [...new Set(kindsListedBy(node, kinds))]
-      if (named.length > 1)
-        found.push({ file, line: text.slice(0, node.start).split('\n').length, kinds: named })
+      const isInside = found.some(
+        (list) => named.every((kind) => list.kinds.includes(kind)) && list.end >= node.end,
+      )
+      if (named.length > 1 && !isInside)
+        found.push({ file, line: text.slice(0, node.start).split('\n').length, kinds: named, end: node.end })
       for (const value of Object.values(node)) nodesIn(value).forEach(visit)
     }
     visit(syntaxOf(file, text))
@@ -44,7 +52,20 @@ function kindsListedBy(node: Node, kinds: readonly NamedKind[]): string[] {
     case 'TSTupleType':
       return named(wordsOf(node.elementTypes))
     case 'LogicalExpression':
+    case 'ConditionalExpression':
+    case 'IfStatement':
       return named(wordsCompared(node))
+    case 'BlockStatement':
+    case 'Program':
+      return named(
+        nodesIn(node.body).flatMap((one) => (one.type === 'IfStatement' ? wordsCompared(one) : [])),
+      )
+    case 'CallExpression':
+    case 'NewExpression':
+      return named(wordsOf(node.arguments))
+    case 'Literal':
+    case 'TemplateElement':
+      return named(alternativesOf(node))
     case 'SwitchStatement':
       return named(nodesIn(node.cases).flatMap(({ test }) => wordsOf(test)))
     case 'ObjectExpression':
@@ -80,16 +101,30 @@ function wordsOf(value: unknown): string[] {
 /** The first word of a pair, and the words that a row of a table names. */
 function wordsInside(node: Node): string[] {
   if (node.type === 'ArrayExpression') return wordsOf(nodesIn(node.elements)[0])
+  if (node.type === 'CallExpression') return wordsOf(node.arguments)
   return node.type === 'ObjectExpression'
     ? nodesIn(node.properties).flatMap(({ key, value }) => (keyOf(key) === 'kind' ? wordsOf(value) : []))
     : []
 }
 
-/** `one === 'a' || one === 'b'` */
+/** `one === 'a' || one === 'b'`, and the same as a chain of choices: `one === 'a' ? x : one === 'b' ? y : z`. */
 function wordsCompared(node: Node): string[] {
-  if (node.type === 'LogicalExpression')
-    return [node.left, node.right].flatMap(nodesIn).flatMap(wordsCompared)
+  const parts = {
+    LogicalExpression: [node.left, node.right],
+    ParenthesizedExpression: [node.expression],
+    UnaryExpression: [node.argument],
+    ConditionalExpression: [node.test, node.alternate],
+    IfStatement: [node.test, node.alternate],
+  }[node.type]
+  if (parts) return parts.flatMap(nodesIn).flatMap(wordsCompared)
   return node.type === 'BinaryExpression' ? wordsOf([node.left, node.right]) : []
+}
+
+/** `/^(a|b)$/`, also where it is written as a string. */
+function alternativesOf({ raw, value }: Node): string[] {
+  const written = typeof value === 'object' && value !== null && 'raw' in value ? value.raw : raw
+  if (typeof written !== 'string') return []
+  return [...written.matchAll(/\w+(?:\|\w+)+/g)].flatMap(([choice]) => choice.split('|'))
 }
 
 function keysOf(members: unknown): string[] {

@@ -3,6 +3,7 @@ import { parseSync } from 'vite'
 export interface Node {
   type: string
   start: number
+  end: number
   [member: string]: unknown
 }
 
@@ -16,7 +17,8 @@ export function isNode(value: unknown): value is Node {
     value !== null &&
     'type' in value &&
     typeof value.type === 'string' &&
-    'start' in value
+    'start' in value &&
+    'end' in value
   )
 }
 
