@@ -17,7 +17,7 @@ import {
 import { asksWhenShown } from './laws/test-when-shown.ts'
 import { listsOfKinds } from './test-kind-lists.ts'
 import { files, readSource, readSources, sourceFolder, withoutComments } from './test-sources.ts'
-import { tableOwners, tablesMadeBy, tablesOfOthersIn } from './test-table-owners.ts'
+import { tableOwners, tablesMadeBy, tablesOfOthersIn, tablesUntoldIn } from './test-table-owners.ts'
 
 const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
 
@@ -69,6 +69,17 @@ describe('tables', () => {
         tablesOfOthersIn(source).map(
           ({ table, owner }) =>
             `src/${source.file} names ${table}, which belongs to ${owner}: ask a verb of its owner, or take a query to join from there`,
+        ),
+      ),
+    )
+  })
+
+  test('are told by the file that asks for them', () => {
+    expectNone(
+      code.flatMap((source) =>
+        tablesUntoldIn(source).map(
+          ({ text, line }) =>
+            `src/${source.file}:${line} asks for ${text}: write the name of the table there, or all that it can be beside it`,
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import type { Tables } from './platform/database/tables/tables.ts'
+import { tablesGivenIn } from './laws/test-tables-given.ts'
 import { roomOf } from './test-house.ts'
 import { withoutComments, type Source } from './test-sources.ts'
 
@@ -99,7 +100,7 @@ const tables = Object.keys(tableOwners).join('|')
 /** A query of the builder, SQL that is written out, and a column under the name of its table. */
 const namings = [
   String.raw`\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|using|(?:inner|left|right|full|cross)(?:Lateral)?Join)\(\s*\[?\s*['"\x60](${tables})\b`,
-  String.raw`\b(?:from|join|into|update|table)\s+"?(${tables})\b`,
+  String.raw`\b(?:from|join|into|update|table)\s+(?:only\s+)?(?:"?public"?\.)?"?(${tables})\b`,
   String.raw`['"\x60](${tables})\.\w+(?: as \w+)?['"\x60]`,
   String.raw`\b(${tables})"?\."\w+"`,
 ]
@@ -123,17 +124,17 @@ export function isStore(file: string): boolean {
 export function tablesNamedIn(text: string): Table[] {
   const queries = withoutComments(text)
   const named = namings.flatMap((naming) =>
-    [...queries.matchAll(new RegExp(naming, 'g'))].map(([, table = '']) => table),
+    [...queries.matchAll(new RegExp(naming, 'gi'))].map(([, table = '']) => table.toLowerCase()),
   )
   const listed = lists.flatMap((list) =>
-    [...queries.matchAll(new RegExp(list, 'g'))].flatMap(([, tables = '']) => firstWordsOf(tables)),
+    [...queries.matchAll(new RegExp(list, 'gi'))].flatMap(([, tables = '']) => firstWordsOf(tables)),
   )
   return [...new Set([...named, ...listed])].filter(isTable)
 }
 
 /** `'items as i', 'users as u'` are items and users. */
 function firstWordsOf(list: string): string[] {
-  return list.split(',').map((one) => /\w+/.exec(one)?.[0] ?? '')
+  return list.split(',').map((one) => /\w+/.exec(one)?.[0].toLowerCase() ?? '')
 }
 
 function isTable(name: string): name is Table {
@@ -145,10 +146,21 @@ const knowsDatabase = /\bfrom ['"](kysely|[^'"]*platform\/database\/connect\.ts)
 
 /** Tables that a file names in a query though another room or feature has them. */
 export function tablesOfOthersIn(source: Pick<Source, 'file' | 'text'>): { table: Table; owner: string }[] {
-  if (!mayWriteQueries(source.file) && !knowsDatabase.test(source.text)) return []
-  return tablesNamedIn(source.text)
+  if (!asksDatabase(source)) return []
+  const given = tablesGivenIn(source.file, source.text).words.filter(isTable)
+  return [...new Set([...tablesNamedIn(source.text), ...given])]
     .map((table) => ({ table, owner: tableOwners[table] }))
     .filter(({ owner }) => owner !== roomOf(source.file))
+}
+
+/** Where a query takes a table that its file does not name; what works on every table there is stands in platform/database. */
+export function tablesUntoldIn(source: Pick<Source, 'file' | 'text'>): { text: string; line: number }[] {
+  if (!asksDatabase(source) || source.file.startsWith('platform/database/')) return []
+  return tablesGivenIn(source.file, source.text).untold
+}
+
+function asksDatabase({ file, text }: Pick<Source, 'file' | 'text'>): boolean {
+  return mayWriteQueries(file) || knowsDatabase.test(text)
 }
 
 /** The tables that migrations make, in their order, without those that a later one drops. */
