@@ -26,8 +26,8 @@ const spokenAttributes = new Set([
 const spokenMembers = new Set(['title', 'message'])
 
 /**
- * Words that the browser shows without asking a catalogue: JSX text, literals in its place, literal labels, and sentences wherever
- * they stand but in what is thrown or logged.
+ * Words that the browser shows without asking a catalogue: JSX text, literals in its place, literal labels, and sentences and single
+ * words that begin large wherever they stand but in what is thrown or logged.
  */
 export function visibleTexts(file: string, text: string): VisibleText[] {
   const found = new Map<number, VisibleText>()
@@ -39,8 +39,12 @@ export function visibleTexts(file: string, text: string): VisibleText[] {
     if (isStyle(node) || isUnseen(node)) return
     sayShown(node, add)
     const words = wordsOf(node)
-    if (isSentence(words)) add(words, node.start)
-    for (const value of Object.values(node)) nodesIn(value).forEach(visit)
+    if (isSentence(words) || isLabel(words)) add(words, node.start)
+    const unheard = comparedIn(node)
+    for (const value of Object.values(node))
+      nodesIn(value)
+        .filter((inner) => !unheard.includes(inner))
+        .forEach(visit)
   }
   visit(syntaxOf(file, text))
   return [...found.values()]
@@ -94,6 +98,29 @@ const ownName = "Traders' Hub"
 /** Words that begin large, or small after a place. Keys, selectors and media queries begin small, units large. */
 function isSentence(words: string): boolean {
   return words !== ownName && /^(\p{Lu}[\p{L}\d’'-]*[,;:.!?]* +\p{L}|…[,;:.!?]* +\p{Ll})/u.test(words)
+}
+
+/** Names that are the same in every language, a key, and what a module exports. */
+const names = new Set(['Telegram', 'Facebook', 'Tab', 'Component'])
+
+/** One word as it stands on a button. */
+function isLabel(words: string): boolean {
+  return /^\p{Lu}\p{Ll}+[.?!…]*$/u.test(words) && !names.has(words)
+}
+
+/** What a value is compared with or looked for in, the end of a key, and what a search engine is told that something is. */
+function comparedIn(node: Node): Node[] {
+  if (node.type === 'BinaryExpression') return [node.left, node.right].flatMap(nodesIn).filter(isText)
+  if (node.type === 'Property' && isNode(node.key) && wordOf(node.key) === '@type') return nodesIn(node.value)
+  const { callee } = node
+  if (node.type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return []
+  if (!/^(includes|startsWith|endsWith|replace)$/.test(wordOf(callee.property))) return []
+  const isListed = isNode(callee.object) && callee.object.type === 'ArrayExpression'
+  return [...nodesIn(node.arguments), ...(isListed ? [callee] : [])]
+}
+
+function isText({ type }: Node): boolean {
+  return type === 'Literal'
 }
 
 /** Of a text in a catalogue, or of a header. */

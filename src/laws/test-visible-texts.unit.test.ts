@@ -25,6 +25,22 @@ test('words of a component are found wherever they are shown from', () => {
   expect(visible('const words = `${name} is saved`')).toEqual(['… is saved'])
 })
 
+test.each([
+  `const label = 'Save'`,
+  `const a = <Box text="Save" />`,
+  `const a = <Box aria-placeholder="Save" />`,
+  `const a = [{ label: 'Save' }]`,
+  `const a = isBusy ? 'save' : 'Save'`,
+  `const [words] = useState('Save')`,
+  `function words() { return 'Save' }`,
+  'const a = <Box {...{ [`aria-label`]: `Save` }} />',
+  `element.setAttribute('aria-label', 'Save')`,
+  `element.textContent = 'Save'`,
+  `createElement('b', null, 'Save')`,
+])('a label of one word is found: %s', (text) => {
+  expect(visible(text)).toEqual(['Save'])
+})
+
 test('what nobody sees is left alone', () => {
   const unseen = `
     import { a } from 'A module'
@@ -33,6 +49,8 @@ test('what nobody sees is left alone', () => {
     const found = document.querySelector('main h1') 
     const box = <Box className="one two" rel="noopener noreferrer" kept={\`note on \${id}\`} />
     const list = <ul>{['en', 'am'].map((language) => <li key={language} />)}</ul>
+    const isKey = key === 'Delete' || ['Home', 'End'].includes(key) || key.endsWith('Left')
+    const thing = { '@type': 'Organization', key: \`words\${one ? '.one' : ''}Help\` }
     const part = { title: 'footer.hub', at: 'x-kept-at', size: \`\${size} KB\` }
     class LateError extends Error { constructor() { super('A part did not arrive') } }
     if (!found) throw new Error('There is none')
