@@ -10,7 +10,7 @@ import {
   type Source,
 } from './test-sources.ts'
 import { promisesUnmarked } from './test-promises.ts'
-import { readsEnvironment, writesQuery } from './laws/test-queries.ts'
+import { knowsHttp, readsEnvironment, writesQuery } from './laws/test-queries.ts'
 import { waysToBrowser } from './laws/test-ways-to-browser.ts'
 import { isStore, mayWriteQueries } from './test-table-owners.ts'
 import { visibleTexts } from './laws/test-visible-texts.ts'
@@ -163,19 +163,34 @@ describe('one road: page → api → verb → store', () => {
     )
   })
 
+  const mayKnowHttp = ({ file, side }: Source) =>
+    side !== 'server' || isApi(file) || /^(app|platform)\/server\/|\/server\/http\//.test(file)
+
   test('verbs know no HTTP', () => {
-    const mayKnowHttp = ({ file, side }: Source) =>
-      side !== 'server' || isApi(file) || /^(app|platform)\/server\//.test(file)
     expectNone(
       breaches(
         code.filter((source) => !mayKnowHttp(source)),
         (_, { target, place, isType }) => {
-          if (isType) return
           if (/^(hono$|hono\/|@hono\/node)/.test(target))
             return 'HTTP belongs into api.ts; pass what the verb needs'
-          if (place && isApi(place.file)) return 'an api calls verbs, never the other way round'
+          if (isType || !place) return
+          if (isApi(place.file)) return 'an api calls verbs, never the other way round'
         },
       ),
+    )
+  })
+
+  test('nor what a request or an answer holds', () => {
+    // What the front desk takes of identity: who is asking, by the request.
+    const asksRequests = 'features/identity/server/identity.ts'
+    expectNone(
+      code
+        .filter((source) => !mayKnowHttp(source) && source.file !== asksRequests)
+        .filter(({ text }) => knowsHttp(withoutComments(text)))
+        .map(
+          ({ file }) =>
+            `src/${file} knows requests, answers or headers: move that to its api.ts or to server/http/, and pass what it needs`,
+        ),
     )
   })
 

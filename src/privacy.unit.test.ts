@@ -85,7 +85,7 @@ test('and counts the cookies that it sets', () => {
     'app/server/http/form-posts.ts',
     'app/server/pages/pages.ts',
     'features/identity/server/auth-api.ts',
-    'features/identity/server/cookies.ts',
+    'features/identity/server/http/cookies.ts',
     'features/identity/server/redirect-api.ts',
   ])
 })

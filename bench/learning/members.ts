@@ -1,5 +1,5 @@
 import type { TestApp, TestBrowser } from '#app/server/test-app.ts'
-import { sessionCookie } from '#features/identity/server/cookies.ts'
+import { sessionCookie } from '#features/identity/server/http/cookies.ts'
 import { newAddress } from '#app/server/test-accounts.ts'
 import type { Config } from '#platform/server/config.ts'
 import { tokenOf } from './shape.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPolledRead } from '../features/identity/server/request-actor.ts'
+import { isPolledRead } from '../features/identity/server/http/request-actor.ts'
 import { readSources, type Source } from '../test-sources.ts'
 
 const sources = readSources().filter(({ isTest }) => !isTest)

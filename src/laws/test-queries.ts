@@ -10,6 +10,18 @@ export function writesQuery(code: string): boolean {
   return query.test(code)
 }
 
+/** A request, an answer or their headers, by type, by a member, or by the name of a header that only answers and requests of the site have. */
+const http = [
+  /(?<![\w.'"`-])(Request|Response|Headers)\b(?!\w*['"`:])/,
+  /\bheaders\s*\.\s*(get|set|append|has|delete)\(|\bc\s*\.\s*(header|req|json|status|body)\b/,
+  /['"`](set-cookie|cookie|cache-control|etag|if-none-match|content-disposition|x-robots-tag|vary|clear-site-data)['"`]/i,
+]
+
+/** Whether code, without its comments, knows a value of HTTP. */
+export function knowsHttp(code: string): boolean {
+  return http.some((one) => one.test(code))
+}
+
 /** The environment, however the code that names it came by it. */
 const environment = [
   /\bprocess\s*(\?\.|\.)\s*env\b/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readsEnvironment, writesQuery } from './test-queries.ts'
+import { knowsHttp, readsEnvironment, writesQuery } from './test-queries.ts'
 import { withoutComments } from '../test-sources.ts'
 
 test('a query is found however it is written', () => {
@@ -29,6 +29,26 @@ test('the environment is found however code comes by it', () => {
   ]
   for (const code of reading) expect(readsEnvironment(code), code).toBe(true)
   expect(readsEnvironment("import { argv } from 'node:process'\nconst { pid } = process")).toBe(false)
+})
+
+test('HTTP is found by its types, its members and its headers', () => {
+  const knowing = [
+    'export function readToken(request: Request): string',
+    'function f(answer: Promise<Response>) {}',
+    'new Uint8Array(await new Response(found.body).arrayBuffer())',
+    "const type = request.headers.get('content-type')",
+    "c.header('x-anything', 'on')",
+    "return { 'set-cookie': cookie }",
+    "const headers = { 'Cache-Control': 'no-store' }",
+  ]
+  for (const code of knowing) expect(knowsHttp(code), code).toBe(true)
+  const others = [
+    'export interface RequestedItem {}',
+    "throw new Problem(410, 'certificate.revoked')",
+    "openapi('Response')",
+    "await fetch(url, { headers: { 'add-padding': 'true' } })",
+  ]
+  for (const code of others) expect(knowsHttp(code), code).toBe(false)
 })
 
 test('what looks like a comment in a string is code, and a comment is none', () => {

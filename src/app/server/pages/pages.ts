@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readSessionToken, sessionCookieName } from '#features/identity/server/cookies.ts'
+import { readSessionToken, sessionCookieName } from '#features/identity/server/http/cookies.ts'
 import { mayLag } from '#platform/database/sources/sources.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import { isSecretAddress } from '#platform/secret-addresses.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import { sessionCookieName } from '#features/identity/server/cookies.ts'
+import { sessionCookieName } from '#features/identity/server/http/cookies.ts'
 import { fieldCodes } from '#platform/problems/field-codes.ts'
 import { allNouns } from '#content/nouns.ts'
 import { problemCodes } from '#platform/problems/problem-codes.ts'

@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers'
 import type { Context } from '#platform/server/context.ts'
 import { addressOf, variantsOf } from '#content/media/server/pictures.ts'
 import { findMedia, keepLength, type MediaRow } from '#content/media/server/store.ts'
@@ -33,7 +34,7 @@ async function readPart(
   const key = variantsOf(row)[0]?.key ?? ''
   const found = await ctx.storage.get(key, { first: from, last: to - 1 })
   if (!found) throw new Error(`no bytes at ${addressOf(key)}`)
-  return new Uint8Array(await new Response(found.body).arrayBuffer())
+  return new Uint8Array(await arrayBuffer(found.body))
 }
 
 /** The tables of an MP4 say when its last picture ends; the pictures themselves are not looked at. */

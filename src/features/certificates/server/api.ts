@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
+import { hide } from '#platform/server/http/hide.ts'
 import { certificate, ownCertificate, ownCertificates } from '../contract.ts'
 import {
   claimCertificates,
@@ -9,7 +10,6 @@ import {
   readCertificate,
 } from './certificates.ts'
 import type { CertificateSources } from './issuing.ts'
-import { hide } from './hide.ts'
 import { namesInput } from './names-input.ts'
 
 const tags = ['Certificates']

@@ -4,6 +4,7 @@ import { Problem } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths, withLanguage } from '#platform/paths.ts'
 import { isDocumentWanted } from '#platform/server/http/document-wanted.ts'
+import { hide } from '#platform/server/http/hide.ts'
 import {
   answer,
   createRouter,
@@ -13,7 +14,6 @@ import {
 } from '#platform/server/http/http.ts'
 import { envelopedBadge } from '../badge/contract.ts'
 import { readEnvelopedBadge, readSignedBadge } from './badge/badge.ts'
-import { hide } from './hide.ts'
 import { readCertificatePdf } from './pdf/certificate-pdf.ts'
 
 const tags = ['Certificates']

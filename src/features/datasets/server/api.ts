@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
-import { receiveUpload } from '#desk/media/server/receive-upload.ts'
+import { receiveUpload } from '#platform/server/http/uploads/receive-upload.ts'
 import { invalid } from '#platform/errors.ts'
 import {
   answer,

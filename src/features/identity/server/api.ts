@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { mostPhotoBytes } from '#content/media/contract.ts'
-import { receiveUpload } from '#desk/media/server/receive-upload.ts'
+import { receiveUpload } from '#platform/server/http/uploads/receive-upload.ts'
 import { calendars } from '#platform/dates/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http/http.ts'
@@ -12,7 +12,7 @@ import {
   sessionSchema,
   userRecordSchema,
 } from '../contract.ts'
-import { farewellHeaders } from './cookies.ts'
+import { farewellHeaders } from './http/cookies.ts'
 import type { Identity } from './identity.ts'
 import type { LegalSources } from './legal-sources.ts'
 import { passwordText } from './passwords/password-rules.ts'

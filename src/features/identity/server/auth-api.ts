@@ -11,11 +11,11 @@ import {
   readStepSecret,
   setCookie,
   setEntry,
-} from './cookies.ts'
+} from './http/cookies.ts'
 import { secondStepCode } from './factors/codes.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
 import type { AcceptAtRegistration } from './legal-sources.ts'
-import { browserOf } from './request-actor.ts'
+import { browserOf } from './http/request-actor.ts'
 import { signOut } from './sessions/sessions.ts'
 import { changePassword } from './sign-in/change-password.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-reset.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createRedirectProviders, type RedirectProviders } from './redirect/redirect-providers.ts'
-import { readRequestActor } from './request-actor.ts'
+import { readRequestActor } from './http/request-actor.ts'
 import { createSessionWatch, type SessionWatch } from './sessions/session-watch.ts'
 
 /** What the process keeps for knowing people: what it learned of the redirect providers, and the lines to open pages. */

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, nameOf, operation } from '#platform/server/http/http.ts'
 import { passkeyListSchema, signedInSchema } from '../contract.ts'
-import { setEntry } from './cookies.ts'
+import { setEntry } from './http/cookies.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkeys/passkey-sign-in.ts'
 import { addPasskey, beginPasskey, nameOwnPasskey, removeOwnPasskey } from './passkeys/passkeys.ts'
-import { browserOf } from './request-actor.ts'
+import { browserOf } from './http/request-actor.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const one = uid.extend({ id: z.string().max(64) })

@@ -2,13 +2,19 @@ import { z } from '@hono/zod-openapi'
 import { acceptedNames } from '#features/legal/contract.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { providerIds, redirectStartSchema } from '../contract.ts'
-import { expiredRedirectCookie, readRedirectSecret, redirectCookie, setCookie, setEntry } from './cookies.ts'
+import {
+  expiredRedirectCookie,
+  readRedirectSecret,
+  redirectCookie,
+  setCookie,
+  setEntry,
+} from './http/cookies.ts'
 import type { Identity } from './identity.ts'
 import { knownAnswer } from './redirect/ask-provider.ts'
 import type { AcceptAtRegistration } from './legal-sources.ts'
 import { finishRedirect, startRedirect } from './redirect/redirect-sign-in.ts'
 import { removeSignIn, startJoining } from './redirect/sign-in-methods.ts'
-import { browserOf } from './request-actor.ts'
+import { browserOf } from './http/request-actor.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const provider = z.enum(providerIds)

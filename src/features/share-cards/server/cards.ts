@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { arrayBuffer } from 'node:stream/consumers'
 import type { Language } from '#platform/languages.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -115,5 +116,5 @@ async function drawOnce(ctx: Context, name: string, draw: () => Promise<Uint8Arr
 async function bytesOf(ctx: Context, src: string): Promise<Uint8Array> {
   const found = await ctx.storage.get(src.slice(1))
   if (!found) throw notFound('card')
-  return new Uint8Array(await new Response(found.body).arrayBuffer())
+  return new Uint8Array(await arrayBuffer(found.body))
 }

@@ -12,7 +12,7 @@ import { lacksFactor } from '../factors/factor-rule.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
 import { limits } from '../limits/limits.ts'
 import { hashPassword, isOutdated, matchesHash } from '../passwords/password-hash.ts'
-import type { Browser } from '../request-actor.ts'
+import type { Browser } from '../sessions/browser.ts'
 import { enter, type Entry } from './second-step.ts'
 
 export interface SignIn extends Browser {

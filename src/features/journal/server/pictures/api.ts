@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { mostImageBytes } from '#content/media/contract.ts'
-import { receiveUpload } from '#desk/media/server/receive-upload.ts'
+import { receiveUpload } from '#platform/server/http/uploads/receive-upload.ts'
 import { answer, createRouter, operation } from '#platform/server/http/http.ts'
 import { tradeMark, tradePicture } from '../../contract.ts'
 import { limitPictures, openPicture, putPicture, removePicture } from './pictures.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { arrayBuffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -124,7 +125,7 @@ async function* readParts(ctx: Context, row: ImportRow): AsyncGenerator<Uint8Arr
 async function readPart(ctx: Context, key: string): Promise<Uint8Array> {
   const stored = await ctx.storage.get(key)
   if (!stored) throw notFound('import')
-  return new Uint8Array(await new Response(stored.body).arrayBuffer())
+  return new Uint8Array(await arrayBuffer(stored.body))
 }
 
 function refuseFull(error: unknown): never {

@@ -2,9 +2,10 @@ import type { Actor } from '#platform/actor.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { readBearer } from '#platform/server/http/programs/token-rules.ts'
-import { readTokenActor } from './api-tokens/api-tokens.ts'
+import { readTokenActor } from '../api-tokens/api-tokens.ts'
+import type { Browser } from '../sessions/browser.ts'
+import { readActor } from '../sessions/read-actor.ts'
 import { readDeviceSecret, readSessionToken } from './cookies.ts'
-import { readActor } from './sessions/read-actor.ts'
 
 /**
  * Who is asking, by the token or the session cookie of a request: guest when there is no living session.
@@ -17,14 +18,7 @@ export function readRequestActor(request: Request, services: Services): Promise<
   return readActor(services, { token, isPolling: isPolling(request) })
 }
 
-/** What is known of the browser that signs in. */
-export interface Browser {
-  /** What it calls itself, for the list of sessions. */
-  userAgent: string
-  /** The secret by which it is known again, when it has one. */
-  device?: string
-}
-
+/** What a request tells of the browser that signs in. */
 export function browserOf(request: Request, config: Config): Browser {
   return {
     userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',

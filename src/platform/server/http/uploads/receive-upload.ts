@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { invalid, Problem, unavailable } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { steadily } from '#platform/server/http/uploads/steady-body.ts'
-import { whileUnderWay } from '#platform/server/http/uploads/under-way.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { refuseInfected } from '#platform/server/scanning/refuse-infected.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
+import { steadily } from './steady-body.ts'
+import { whileUnderWay } from './under-way.ts'
 
 export interface ReceivedUpload {
   bytes: Uint8Array

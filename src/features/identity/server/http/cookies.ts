@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Config } from '#platform/server/config.ts'
-import { authorizationLifetime } from './redirect/authorization-request.ts'
-import { secondStepLifetime, type Entry } from './sign-in/second-step.ts'
-import type { OpenedSession } from './sessions/open-session.ts'
-import { keptSession } from './sessions/read-actor.ts'
+import { authorizationLifetime } from '../redirect/authorization-request.ts'
+import { secondStepLifetime, type Entry } from '../sign-in/second-step.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import { keptSession } from '../sessions/read-actor.ts'
 
 /** Prefix of our cookies. `__Host-` binds them to this host, https and the whole site. */
 function cookiePrefix(config: Config): string {
