@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { accesses } from '#platform/actor.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { pageQuery, type Paged } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
+import { levels, markets, riskLevels } from './classification.ts'
 import { collectionKinds } from './kind-facts.ts'
 import { anyDetails, anyExtras } from './kind-members.ts'
 import { contentKinds, kindsWith, type KindWith } from './kinds.ts'
@@ -11,9 +13,6 @@ import { says } from '#platform/problems/field-codes.ts'
 
 export type { Edition, Item } from './kind-item.ts'
 
-export const levels = ['beginner', 'intermediate', 'advanced'] as const
-export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
-export const riskLevels = ['none', 'low', 'high'] as const
 export const editionStates = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
 /** How a language can be filtered by in tables: `published` is what readers see, `unpublished` all else, `written` any text. */
 export const listedStates = [...editionStates, 'changed', 'unpublished', 'written', 'missing'] as const
@@ -50,7 +49,7 @@ export const card = z
     topic: tagLabel.nullable(),
     collection: collectionLabel.nullable(),
     featured: z.boolean(),
-    access: z.enum(['public', 'signed-in']),
+    access: z.enum(accesses),
     riskLevel: z.enum(riskLevels),
     market: z.enum(markets).nullable(),
     authors: z.array(z.string()),
@@ -158,7 +157,7 @@ export const itemFields = z.strictObject({
   level: level.nullable(),
   coverId: z.string().max(40).nullable(),
   featured: z.boolean(),
-  access: z.enum(['public', 'signed-in']),
+  access: z.enum(accesses),
   listed: z.boolean(),
   market: z.enum(markets).nullable(),
   riskLevel: z.enum(riskLevels),

@@ -29,8 +29,11 @@ export const guest: Actor = { kind: 'guest' }
 
 /** What is published for everybody, or for members alone. */
 export interface Readable {
-  access: 'public' | 'signed-in'
+  access: Access
 }
+
+export const accesses = ['public', 'signed-in'] as const
+export type Access = (typeof accesses)[number]
 
 /** Whoever may read it: what editors alone see is not there for them. */
 export function readerOf(actor: Actor, { access }: Readable): Actor {

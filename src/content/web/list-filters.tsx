@@ -1,6 +1,6 @@
 import { Form } from '#platform/web/router/links.tsx'
 import { useLocation } from '#platform/web/router/router.ts'
-import type { Card } from '#content/contract.ts'
+import { levels } from '#content/classification.ts'
 import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
 import chips from '#ui/controls/chip.module.css'
@@ -10,10 +10,6 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import styles from './list-filters.module.css'
 import { useText } from './list/text.ts'
 import { useText as useContentText } from './text.ts'
-
-const levels = ['beginner', 'intermediate', 'advanced'] as const satisfies readonly NonNullable<
-  Card['level']
->[]
 
 export interface FilterOption {
   slug: string

@@ -3,17 +3,7 @@ import { instant } from '#platform/contract/instant.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages, type Language } from '#platform/languages.ts'
-
-/** What a message can be about. */
-export const contactTopics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
-
-export const messageStates = ['new', 'read', 'answered', 'done', 'spam'] as const
-export type MessageState = (typeof messageStates)[number]
-
-/** Where a message was written: on the contact page, or under a page that it is about. */
-export const messageOrigins = ['contact', 'page'] as const
-export type MessageOrigin = (typeof messageOrigins)[number]
+import { type ContactTopic, contactTopics, messageStates } from './choices.ts'
 
 /** The kinds of pages under which members ask. */
 export const askedKinds = kindsWith('discussed')

@@ -83,12 +83,7 @@ export const siteSettings = z
   .openapi('SiteSettings')
 export type SiteSettings = z.infer<typeof siteSettings>
 
-/** Code points. */
-export const mostAnnouncementLength = 280
 export const mostMoreAnnouncements = 9
-export const mostHeroTitleLength = 120
-export const mostHeroTextLength = 400
-export const mostLinkLabelLength = 40
 export const mostLinks = 10
 
 export const standings = ['new', 'learning', 'waiting', 'finished'] as const

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fetchLateWords } from '#platform/web/late/late-words.ts'
+import type { Access } from '#platform/actor.ts'
 import type { PocketKind } from '../../pocket/contract.ts'
 import { canKeep } from '../offline/can-keep.ts'
 import styles from './pocket-slot.module.css'
@@ -10,7 +11,7 @@ export interface PocketItem {
   kind: PocketKind
   /** Id or slug. */
   id: string
-  access: 'public' | 'signed-in'
+  access: Access
 }
 
 /** Where a track or a text is kept on the device. Its script comes when the place comes into sight; its room is there before. */

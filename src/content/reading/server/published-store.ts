@@ -4,6 +4,7 @@ import { countRows, onPage, type RowKey } from '#platform/database/lists/list-pa
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
+import type { Level } from '#content/classification.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { holdWords } from './text-words-store.ts'
 import { whereVisible } from '../../server/visible.ts'
@@ -165,8 +166,8 @@ function whereDetail(where: Builder, { name, oneOf, orMissing }: DetailFilter) {
 }
 
 /** Filters come through the contract, which knows the levels. */
-function asLevel(level: string): 'beginner' | 'intermediate' | 'advanced' {
-  return level as 'beginner' | 'intermediate' | 'advanced'
+function asLevel(level: string): Level {
+  return level as Level
 }
 
 /** The ids of items that are pinned now, the one that is so for longest first; editors pin a few at a time. */

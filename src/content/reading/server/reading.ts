@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from '#platform/actor.ts'
+import { isAdmin, type Access, type Actor } from '#platform/actor.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
 import { pageShown, pageWanted, totalWanted } from '#platform/server/lists/paging.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
@@ -189,7 +189,7 @@ async function describe(ctx: Context, found: FoundText, language: Language): Pro
   }
 }
 
-function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void {
+function refuseUnlessMayRead(actor: Actor, access: Access): void {
   if (access === 'public' || isAdmin(actor)) return
   if (actor.kind === 'guest') throw notSignedIn()
   if (actor.kind !== 'user') throw forbidden()

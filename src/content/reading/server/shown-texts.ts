@@ -1,4 +1,4 @@
-import { isAdmin } from '#platform/actor.ts'
+import { isAdmin, type Readable } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlockDocument } from '../../blocks/document.ts'
@@ -65,7 +65,7 @@ export async function listShownRevisions<K extends ContentKind>(
   })
 }
 
-function isReadable({ actor }: Context, { access }: { access: 'public' | 'signed-in' }): boolean {
+function isReadable({ actor }: Context, { access }: Readable): boolean {
   return access === 'public' || isAdmin(actor) || actor.kind === 'user'
 }
 

@@ -2,6 +2,7 @@ import { auditEvents, type AuditDetails, type AuditEvent } from '#platform/audit
 import { Link } from '#platform/web/router/links.tsx'
 import { labelled, listed, quoted } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { collectionKinds, type CollectionKind } from '#content/kind-facts.ts'
 import { useText } from '../../web/text.ts'
 import { kindOf, useKindWords } from '../../web/kind-words.ts'
 import { itemPath } from '../../web/kinds.ts'
@@ -117,10 +118,8 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-const things = ['track', 'faq_category', 'section', 'series'] as const
-
-function isThing(kind: string | null): kind is (typeof things)[number] {
-  return things.some((one) => one === kind)
+function isThing(kind: string | null): kind is CollectionKind {
+  return collectionKinds.some((one) => one === kind)
 }
 
 const states = [

@@ -1,5 +1,6 @@
 import { hasTrait } from '#content/kinds.ts'
 import { Stack, Switch } from '@mantine/core'
+import { levels, markets, type Market } from '#content/classification.ts'
 import type { Item } from '#content/contract.ts'
 import { useText } from '../../web/text.ts'
 import { Choice } from './choice.tsx'
@@ -8,8 +9,8 @@ import { TopicField } from './topic-field.tsx'
 import type { FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
-const levels = ['beginner', 'intermediate', 'advanced'] as const
-const markets = ['general', 'ESX', 'ECX', 'forex', 'crypto'] as const
+/** What is about no market stands first. */
+const marketChoices = [...new Set<Market>(['general', ...markets])]
 
 interface Props {
   item: Item
@@ -87,7 +88,7 @@ function LevelAndMarket({ draft }: Pick<Props, 'draft'>) {
       <Choice
         label={t('settings.market')}
         none={t('settings.noMarket')}
-        options={markets.map((value) => ({ value, label: t(`market.${value}`) }))}
+        options={marketChoices.map((value) => ({ value, label: t(`market.${value}`) }))}
         value={fields.market}
         error={problem.of('market')}
         onChange={(market) => change({ market: markets.find((one) => one === market) ?? null })}

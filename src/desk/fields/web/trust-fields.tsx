@@ -1,10 +1,9 @@
+import { riskLevels } from '#content/classification.ts'
 import { NativeSelect, NumberInput, TagsInput } from '@mantine/core'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { useText } from '../../web/text.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import type { FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
-
-const riskLevels = ['none', 'low', 'high'] as const
 
 /** Who wrote it, how risky its subject is, and when it was last checked. */
 export function TrustFields({ draft }: { draft: FieldsDraft }) {

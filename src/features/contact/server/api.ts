@@ -10,10 +10,11 @@ import {
   textOf,
 } from '#platform/server/http/http.ts'
 import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
-import { contactTopics, received } from '../contract.ts'
+import { received } from '../contract.ts'
 import { leastMessageLength, mostMessageLength, mostNameLength } from '../lengths.ts'
 import { sendMessage, type Senders } from './messages.ts'
 import { says } from '#platform/problems/field-codes.ts'
+import { contactTopics } from '../choices.ts'
 
 const tags = ['Contact']
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import type { ContactTopic, MessageOrigin, MessageState } from '../contract.ts'
+import type { ContactTopic, MessageOrigin, MessageState } from '../choices.ts'
 
 export type StoredMessage = Selectable<Tables['contact_messages']>
 

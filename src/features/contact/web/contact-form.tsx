@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '#platform/web/router/router.ts'
-import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
+import type { NewMessage } from '#features/contact/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
 import { formatNumber } from '#platform/messages.ts'
@@ -21,15 +21,7 @@ import { fieldText, messageFaults, problemText } from './contact-problems.ts'
 import { MessageOutcome } from './message-outcome.tsx'
 import { useText } from './text.ts'
 import { useMessage } from './use-message.ts'
-
-const topics = [
-  'question',
-  'courses',
-  'account',
-  'correction',
-  'partnership',
-  'other',
-] as const satisfies readonly ContactTopic[]
+import { contactTopics } from '../choices.ts'
 
 /** Of what is typed here. */
 const name = 'contact'
@@ -108,7 +100,7 @@ function Fields({ form }: { form: Form }) {
       <FormField label={t('form.topic')} error={errorOf('topic')}>
         {(control) => (
           <select {...control} name="topic" defaultValue={form.typed('topic')}>
-            {topics.map((topic) => (
+            {contactTopics.map((topic) => (
               <option key={topic} value={topic}>
                 {t(`topic.${topic}`)}
               </option>
@@ -195,7 +187,7 @@ function readMessage(value: FieldValue): Omit<NewMessage, 'language'> {
   return {
     name: text('name'),
     email: text('email'),
-    topic: topics.find((topic) => topic === text('topic')) ?? 'other',
+    topic: contactTopics.find((topic) => topic === text('topic')) ?? 'other',
     message: text('message'),
     consent: true,
     website: text('website'),

@@ -2,15 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
 import { instant } from '#content/contract.ts'
 import { textOf } from '#platform/server/http/http.ts'
+import { dashboardCards, mostLinks, mostMoreAnnouncements } from '../contract.ts'
 import {
-  dashboardCards,
   mostAnnouncementLength,
   mostHeroTextLength,
   mostHeroTitleLength,
   mostLinkLabelLength,
-  mostLinks,
-  mostMoreAnnouncements,
-} from '../contract.ts'
+} from '../lengths.ts'
 import { says } from '#platform/problems/field-codes.ts'
 const inBoth = (most: number, least = 0) =>
   z.strictObject({ en: textOf(most, least), am: textOf(most, least) })

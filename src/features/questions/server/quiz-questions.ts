@@ -9,6 +9,7 @@ import { listPublished } from '#content/reading/server/reading.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Level } from '#content/classification.ts'
 import type { GivenAnswer } from '../answer.ts'
 import type { QuestionForm } from '../question-choices.ts'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
@@ -30,7 +31,7 @@ export interface DrawnQuestion {
 
 type Pool =
   | { questionIds: readonly string[] }
-  | { tag: string; level: 'beginner' | 'intermediate' | 'advanced' | null; form: QuestionForm | null }
+  | { tag: string; level: Level | null; form: QuestionForm | null }
 
 /**
  * The questions of a pool that are public now in all of these languages, and kept for quizzes: what anybody may practise tells

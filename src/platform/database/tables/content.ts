@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Access } from '../../actor.ts'
 
 type LanguageColumn = 'en' | 'am'
 type Listed = 'missing' | 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'
@@ -23,7 +24,7 @@ export interface ContentTables {
     coverId: string | null
     /** 0 or 1. */
     featured: Generated<number>
-    access: Generated<'public' | 'signed-in'>
+    access: Generated<Access>
     /** 0 or 1: shown in lists. */
     listed: Generated<number>
     market: string | null

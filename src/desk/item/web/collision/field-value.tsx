@@ -1,5 +1,6 @@
 import type { Item } from '#content/contract.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import type { Level, Market, RiskLevel } from '#content/classification.ts'
 import { useCollections } from '../../../collections/web/use-collections.ts'
 import { labelIn, useTags } from '../../../collections/web/use-tags.ts'
 import { wordsIn } from '../../../revisions/web/words-in.ts'
@@ -75,7 +76,7 @@ const words: Record<string, TextKey> = {
   none: 'risk.none',
   low: 'risk.low',
   high: 'risk.high',
-}
+} satisfies Record<Level | Market | RiskLevel, TextKey>
 
 function isUpload(words: string): boolean {
   return /^[\w-]{22}$/.test(words)

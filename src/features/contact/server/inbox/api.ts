@@ -3,7 +3,7 @@ import { pageQuery } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
 import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
-import { contactTopics, messageDetail, messageList, messageOrigins, messageStates } from '../../contract.ts'
+import { messageDetail, messageList } from '../../contract.ts'
 import { mostMessageLength, mostNoteLength } from '../../lengths.ts'
 import {
   changeMessage,
@@ -15,6 +15,7 @@ import {
   type Accounts,
 } from './inbox.ts'
 import { readMessage } from './show-message.ts'
+import { contactTopics, messageOrigins, messageStates } from '../../choices.ts'
 
 const tags = ['Contact']
 const params = z.object({ id: z.string().max(40) })

@@ -4,8 +4,8 @@ import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
-import type { ContactTopic, MessageOrigin, MessageState } from '../../contract.ts'
 import type { StoredMessage } from '../store.ts'
+import type { ContactTopic, MessageOrigin, MessageState } from '../../choices.ts'
 
 export interface InboxFilter {
   /** None: everything but spam. */

@@ -8,12 +8,13 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { isOvertaken } from '#platform/server/overtaken.ts'
-import type { ContactTopic, MessageDetail, MessageList, MessageOrigin, MessageState } from '../../contract.ts'
+import type { MessageDetail, MessageList } from '../../contract.ts'
 import { mailAnswer, mailReply } from '../mail/mails.ts'
 import { removeMessage } from '../removal.ts'
 import { countMessages, findMessage, holdMessage, selectReplies, type StoredMessage } from '../store.ts'
 import { deleteAnswer, insertReply, saveAnswer, selectMessages, updateMessage } from './inbox-store.ts'
 import { describeMessage, toMessage } from './show-message.ts'
+import type { ContactTopic, MessageOrigin, MessageState } from '../../choices.ts'
 
 const newestFirst = walkBy(25, (row: StoredMessage) => [row.createdAt, row.id])
 const mostCounted = 1000

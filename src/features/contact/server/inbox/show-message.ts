@@ -1,9 +1,10 @@
 import { readMailProgress } from '#platform/database/outbox.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { askedKinds, contactTopics, type ContactMessage, type MessageDetail } from '../../contract.ts'
+import { askedKinds, type ContactMessage, type MessageDetail } from '../../contract.ts'
 import { findMessage, selectAnswers, selectReplies, type StoredMessage } from '../store.ts'
 import { selectNames } from './inbox-store.ts'
+import { contactTopics } from '../../choices.ts'
 
 /** One message with everything that came of it. */
 export async function readMessage(ctx: Context, id: string): Promise<MessageDetail> {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { renderMail } from '#platform/server/mail/render-mail.ts'
-import type { ContactTopic } from '../../contract.ts'
+import type { ContactTopic } from '../../choices.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 

@@ -6,7 +6,7 @@ import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import type { MessageDetail as Message, MessageState } from '../../contract.ts'
+import type { MessageDetail as Message } from '../../contract.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { MessageNote } from './message-note.tsx'
 import { MessagePublication } from './message-publication.tsx'
@@ -16,6 +16,7 @@ import styles from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { useText } from './text.ts'
 import { useMarking } from './use-marking.ts'
+import type { MessageState } from '../../choices.ts'
 
 interface Props {
   id: string

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { IconCheck, IconMail, IconMailCheck, IconMailOff, IconMailOpened } from '@tabler/icons-react'
-import type { MessageState } from '../../contract.ts'
 import { useText } from './text.ts'
+import type { MessageState } from '../../choices.ts'
 
 const looks = {
   new: { color: 'gold', Icon: IconMail },

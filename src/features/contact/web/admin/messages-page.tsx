@@ -17,6 +17,7 @@ import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
 import { useText } from './text.ts'
 import { useOpening } from './use-marking.ts'
+import { contactTopics, messageOrigins, messageStates } from '../../choices.ts'
 
 /** The inbox: what was written on the contact page, and questions about pages. Filters and the open message are in the address. */
 export function Component() {
@@ -97,8 +98,6 @@ function neighbourOf(id: string | undefined, messages: readonly ContactMessage[]
   return at < 0 ? undefined : (messages[at + 1] ?? messages[at - 1])?.id
 }
 
-const topics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const
-
 /** What is shown of the inbox, and how many messages nobody has read. */
 function InboxFilters({ newCount }: { newCount: number | undefined }) {
   const t = useText()
@@ -109,7 +108,7 @@ function InboxFilters({ newCount }: { newCount: number | undefined }) {
         name="state"
         label={t('state')}
         all={t('anyState')}
-        options={(['new', 'read', 'answered', 'done', 'spam'] as const).map((value) => ({
+        options={messageStates.map((value) => ({
           value,
           label: t(`state.${value}`),
         }))}
@@ -118,13 +117,13 @@ function InboxFilters({ newCount }: { newCount: number | undefined }) {
         name="from"
         label={t('from')}
         all={t('anyFrom')}
-        options={(['contact', 'page'] as const).map((value) => ({ value, label: t(`from.${value}`) }))}
+        options={messageOrigins.map((value) => ({ value, label: t(`from.${value}`) }))}
       />
       <ChoiceFilter
         name="topic"
         label={t('topic')}
         all={t('anyTopic')}
-        options={topics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+        options={contactTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
       />
       {newCount !== undefined && (
         <Text component="output" c="dimmed" mt="auto" mb="xs">

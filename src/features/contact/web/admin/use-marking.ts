@@ -3,8 +3,9 @@ import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { apiQuery, readsUnder } from '#platform/web/query-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
-import type { ContactMessage, MessageState } from '../../contract.ts'
+import type { ContactMessage } from '../../contract.ts'
 import { useText } from './text.ts'
+import type { MessageState } from '../../choices.ts'
 
 interface Marking {
   message: Pick<ContactMessage, 'id' | 'state'>

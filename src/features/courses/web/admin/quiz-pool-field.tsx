@@ -1,4 +1,5 @@
 import { Button, Fieldset, Input, NativeSelect, NumberInput, Stack } from '@mantine/core'
+import { levels } from '#content/classification.ts'
 import { labelIn, useTags } from '#desk/collections/web/use-tags.ts'
 import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
@@ -6,10 +7,6 @@ import type { QuizPool } from '#features/quizzes/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
-
-const levels = ['beginner', 'intermediate', 'advanced'] as const satisfies readonly NonNullable<
-  TaggedPool['level']
->[]
 
 interface Props {
   index: number

@@ -14,7 +14,7 @@ import { createTestApp } from '#app/server/test-app.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { blockDocument } from '#content/blocks/document.ts'
 import { everyBlock } from '#content/blocks/test-document.ts'
-import { levels, markets } from '#content/contract.ts'
+import { levels, markets } from '#content/classification.ts'
 import { startCarrying } from './test-archive.ts'
 
 const letters = constantFrom(

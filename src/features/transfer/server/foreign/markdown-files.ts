@@ -5,6 +5,7 @@ import type { ContentKind } from '#content/kinds.ts'
 import { plainText } from '#content/blocks/document.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { toolIds } from '#features/tools/contract.ts'
+import { levels } from '#content/classification.ts'
 import { importMarkdown, type ImportedEdition } from '../markdown/markdown.ts'
 import { takeMedia, type ForeignReading } from './foreign-reading.ts'
 import { timeOf } from './ghost.ts'
@@ -36,7 +37,7 @@ const frontMatter = z.looseObject({
   categories: words,
   language: text,
   lang: text,
-  level: z.enum(['beginner', 'intermediate', 'advanced']).optional().catch(undefined),
+  level: z.enum(levels).optional().catch(undefined),
   authors: words,
   author: words,
   date: z

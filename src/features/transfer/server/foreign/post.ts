@@ -1,5 +1,7 @@
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
+import type { Level } from '#content/classification.ts'
+import type { Access } from '#platform/actor.ts'
 import type { NamedItem } from './named-items.ts'
 import type { Notes } from './notes.ts'
 
@@ -22,11 +24,11 @@ export interface ForeignPost {
   /** Posts with the same one and different languages belong together. */
   pair?: string
   tags: string[]
-  level?: 'beginner' | 'intermediate' | 'advanced'
+  level?: Level
   authors: string[]
   /** When it was published there, or was to be, epoch milliseconds. */
   publishedAt?: number
-  access: 'public' | 'signed-in'
+  access: Access
   /** Only some people knew it there: no list shows it here. */
   isHidden?: boolean
   cover?: { mediaId: string; alt: string }

@@ -4,6 +4,7 @@ import type { Area } from '#content/blocks/nodes/question/choice.ts'
 import type { QuestionForm, questionUses } from '#features/questions/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import type { Level } from '#content/classification.ts'
 import type { FaultFinder, Place } from './faults.ts'
 
 /** The parts of a question's text. */
@@ -31,7 +32,6 @@ export interface NumberParts {
 }
 
 export type QuestionUse = (typeof questionUses)[number]
-export type Level = 'beginner' | 'intermediate' | 'advanced'
 
 /** A question as it goes out. Other items are named by kind and slug, tags by slug. */
 export interface CarriedQuestion {

@@ -9,7 +9,8 @@ import type { BlockDocument } from '#content/blocks/document.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { inParts } from '../archive/import/import-plan.ts'
-import type { CarriedQuestion, Level, QuestionBank, QuestionParts } from './carried-question.ts'
+import type { Level } from '#content/classification.ts'
+import type { CarriedQuestion, QuestionBank, QuestionParts } from './carried-question.ts'
 
 /** A question as it is here: the texts that editors work on. */
 export interface StoredQuestion extends CarriedQuestion {

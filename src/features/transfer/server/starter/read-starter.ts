@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
 import { members, type Members } from '#content/kind-members.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { levels, riskLevels } from '#content/classification.ts'
+import { accesses } from '#platform/actor.ts'
 import { parseEdition } from '../markdown/markdown.ts'
 
 const bilingual = z.object({ en: z.string(), am: z.string() })
@@ -13,12 +15,12 @@ const neutralFields = z.object({
   order: z.number().int().default(0),
   publishedOn: z.iso.date(),
   tags: z.array(z.string()).default([]),
-  level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),
+  level: z.enum(levels).optional(),
   cover: z.string().optional(),
   featured: z.boolean().default(false),
   market: z.string().optional(),
-  riskLevel: z.enum(['none', 'low', 'high']).default('none'),
-  access: z.enum(['public', 'signed-in']).default('public'),
+  riskLevel: z.enum(riskLevels).default('none'),
+  access: z.enum(accesses).default('public'),
   authors: z.array(z.string()).default([]),
   reviewedOn: z.iso.date().optional(),
   sources: z.array(z.object({ title: z.string(), url: z.url(), date: z.string().optional() })).default([]),

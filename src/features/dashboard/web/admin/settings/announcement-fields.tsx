@@ -1,3 +1,4 @@
+import { mostAnnouncementLength } from '../../../lengths.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { civilOf, instantOf } from '#platform/dates/civil-time.ts'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -30,7 +31,7 @@ export function AnnouncementFields({ value, problems, name, onChange }: Props) {
       <BothLanguages
         label={t('announcement.text')}
         value={value.text}
-        most={280}
+        most={mostAnnouncementLength}
         isLong
         problem={problems[`${name}.text`] && t('announcement.textMissing')}
         onChange={(text) => onChange({ ...value, text })}

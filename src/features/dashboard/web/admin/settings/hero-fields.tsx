@@ -1,3 +1,4 @@
+import { mostHeroTitleLength, mostHeroTextLength } from '../../../lengths.ts'
 import type { SiteSettings } from '../../../contract.ts'
 import { BothLanguages } from './both-languages.tsx'
 import { SettingsGroup } from './settings-group.tsx'
@@ -16,13 +17,13 @@ export function HeroFields({ value, onChange }: Props) {
       <BothLanguages
         label={t('hero.title')}
         value={value.title}
-        most={120}
+        most={mostHeroTitleLength}
         onChange={(title) => onChange({ ...value, title })}
       />
       <BothLanguages
         label={t('hero.text')}
         value={value.text}
-        most={400}
+        most={mostHeroTextLength}
         isLong
         onChange={(text) => onChange({ ...value, text })}
       />

@@ -1,3 +1,4 @@
+import { mostLinkLabelLength } from '../../../lengths.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -27,7 +28,7 @@ export function LinksFields({ values, problems, onChange }: Props) {
           <BothLanguages
             label={t('links.label')}
             value={link.label}
-            most={40}
+            most={mostLinkLabelLength}
             problem={
               problems[`links.${index}.label.en`] || problems[`links.${index}.label.am`]
                 ? t('links.labelMissing')

@@ -1,5 +1,5 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
-import { levels } from '#content/contract.ts'
+import { levels } from '#content/classification.ts'
 import { mostQuestions } from '../../../questions/contract.ts'
 import { questionForms, questionUses } from '#features/questions/contract.ts'
 import { invalid } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choiceId } from '#content/blocks/nodes/question/choice.ts'
-import { levels } from '#content/contract.ts'
+import { levels } from '#content/classification.ts'
 import { questionForms, questionUses } from '#features/questions/contract.ts'
 
 const ids = z.array(choiceId).max(40)
