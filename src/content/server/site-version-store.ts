@@ -65,11 +65,6 @@ export function versionOf({ written, shown, passed, unpinned }: SiteState): stri
   return `${written} ${shown} ${passed} ${unpinned}`
 }
 
-/** Changes whenever a reader could see something new: after a write, or when the time of a scheduled text, the end of a pin or a planned moment has come. */
-export async function readSiteVersion(db: Database, now: number): Promise<string> {
-  return versionOf(await readSiteState(db, now))
-}
-
 /** What readers see anew between two states; more rather than less, and everything where it cannot be told. */
 export async function readSiteChange(db: Database, from: SiteState, to: SiteState): Promise<SiteChange> {
   if (from.passed !== to.passed || from.unpinned !== to.unpinned || from.shown > to.shown) return 'everything'

@@ -1,5 +1,5 @@
 import type { TestApp } from '#app/server/test-app.ts'
-import { readSiteVersion } from './site-version-store.ts'
+import { readSiteVersion } from './test-site-version.ts'
 
 type Trace = [event: string, kind: string | null, details: unknown]
 

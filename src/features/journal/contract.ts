@@ -20,7 +20,7 @@ import { tradeSides } from './sides.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
 /** A civil day (`2026-03-02`), or a minute of one (`2026-03-02T10:30`), as in Addis Ababa; never an instant. */
-export const tradeDay = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)
+const tradeDay = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)
 const isDay = (value: string) => {
   const [day = '', time = '00:00'] = value.split('T')
   const found = new Date(`${day}T${time}:00Z`)
@@ -48,7 +48,6 @@ const units = z.number().int().min(1).max(mostUnits)
 const money = z.number().int().min(-mostSantim).max(mostSantim)
 
 const exit = z.strictObject({ on: day.nullable(), price, units })
-export type Exit = z.infer<typeof exit>
 
 /** What a member writes of one trade: the plan before it, the result after it. */
 export const tradeFields = z
@@ -199,7 +198,6 @@ export const practiceRun = z
     { path: ['trades'], ...says('invalid') },
   )
   .openapi('PracticeRunTrades')
-export type PracticeRun = z.input<typeof practiceRun>
 export type ReadPracticeRun = z.infer<typeof practiceRun>
 
 export const takenOver = z

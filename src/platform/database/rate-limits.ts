@@ -25,21 +25,6 @@ export async function countEvent(
   return { count: row.count, endsAt: row.windowStart + window.milliseconds }
 }
 
-/** Current count under `key`, 0 when its window is over. */
-export async function readEventCount(
-  db: Database,
-  key: string,
-  window: { now: number; milliseconds: number },
-): Promise<{ count: number; endsAt: number }> {
-  const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!row || row.windowStart <= window.now - window.milliseconds) return { count: 0, endsAt: window.now }
-  return { count: row.count, endsAt: row.windowStart + window.milliseconds }
-}
-
-export async function forgetEvents(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
-}
-
 /** Removes windows that started before `before`. */
 export async function pruneEvents(db: Database, before: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('windowStart', '<', before).execute()

@@ -6,7 +6,7 @@ import { touchItem } from '../../records/server/items-store.ts'
 import { whileHeld } from '../../server/test-at-once.ts'
 import { auditOf } from '../../server/test-traces.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { readSiteVersion } from '../../server/site-version-store.ts'
+import { readSiteVersion } from '../../server/test-site-version.ts'
 import { documentOf, editionOf, paragraph, startAuthoring, type Author } from '../../server/test-authoring.ts'
 
 const later = 600_000

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { Article } from '#content/contract.ts'
 import type { MediaItem, MediaUsage, MediaUse } from '#content/media/contract.ts'
 import { systemContext } from '#platform/server/context.ts'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { readSiteVersion } from '#content/server/test-site-version.ts'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { purgeFormerFiles } from './replace-media.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { Collection } from '#content/contract.ts'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { readSiteVersion } from '#content/server/test-site-version.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { readSiteVersion } from '#content/server/test-site-version.ts'
 import type { MemberDashboard, Site, SiteSettings } from '../contract.ts'
 
 let site: TestSite

@@ -1,7 +1,8 @@
+import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, withSecondConnection, type Member, type TestSite } from '#app/server/test-site.ts'
 import { newId } from '#platform/ids.ts'
-import type { PracticeRun, Trade, TradeChange, TradeFields, TradeList } from '../contract.ts'
+import type { practiceRun, Trade, TradeChange, TradeFields, TradeList } from '../contract.ts'
 import type { FileReport } from '../files/contract.ts'
 import { birr, closedTrade, emptyTrade } from '../joining/test-trades.ts'
 import { filesAnHour, mostTrades } from '../limits.ts'
@@ -33,6 +34,8 @@ const put = ({ browser }: Member, id: string, sent: TradeChange) =>
 const list = async ({ browser }: Member) => (await browser.get<TradeList>('/api/journal/trades?total=1')).json
 const remove = ({ browser }: Member, id: string, base: number, writer: string) =>
   browser.send('DELETE', `${address(id)}?base=${base}&writer=${writer}-page`)
+
+type PracticeRun = z.input<typeof practiceRun>
 
 const run: PracticeRun = {
   source: 'replay',

@@ -1,18 +1,13 @@
 /** A rule, with the classes (`.name`) and elements of each of its selectors; or what stands in a condition or a layer. */
 export type StylePart = { css: string; needs: string[][] } | { open: string; parts: StylePart[] }
 
+/** Pages of one kind mostly use the same names: so many choices are kept. */
+const mostChoices = 50
+
 /**
  * The rules of style sheets that some markup can use: those of whose selectors one names only classes and elements that stand in
  * it, in their order. Rules that name neither always do.
  */
-export function usedStyles(parts: readonly StylePart[], markup: string): string {
-  return used(parts, namesIn(markup))
-}
-
-/** Pages of one kind mostly use the same names: so many choices are kept. */
-const mostChoices = 50
-
-/** The same for many pages that share their sheets. */
 export function createStyleChoice(parts: readonly StylePart[]): (markup: string) => string {
   const known = new Map<string, string>()
   return (markup) => {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { takeStylesApart } from '../../../../../vite.styles.ts'
-import { usedStyles, type StylePart } from './used-styles.ts'
+import { createStyleChoice, type StylePart } from './used-styles.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-styles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,7 +38,7 @@ test.each([
   ['an order of layers', '@layer base,other;'],
   ['a condition in a layer', '@layer base{@media (width>=40rem){.text{color:red}}}'],
 ])('a rule for %s that the page holds is in the page as it was', async (_, css) => {
-  expect(usedStyles(await apart(css), markup)).toBe(css)
+  expect(createStyleChoice(await apart(css))(markup)).toBe(css)
 })
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
   ['another element below a class', '.page table td{color:red}'],
   ['a condition around nothing', '@media print{.gone{color:red}.page .gone{color:red}}'],
 ])('a rule for %s is not', async (_, css) => {
-  expect(usedStyles(await apart(css), markup)).toBe('')
+  expect(createStyleChoice(await apart(css))(markup)).toBe('')
 })
 
 test('rules keep their order', async () => {
   const css = '.text{a:1}@media print{p{a:2}}.gone{a:3}.page{a:4}'
-  expect(usedStyles(await apart(css), markup)).toBe('.text{a:1}@media print{p{a:2}}.page{a:4}')
+  expect(createStyleChoice(await apart(css))(markup)).toBe('.text{a:1}@media print{p{a:2}}.page{a:4}')
 })

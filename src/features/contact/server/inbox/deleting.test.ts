@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { readSiteVersion } from '#content/server/test-site-version.ts'
 import { mostTries } from '#platform/database/outbox.ts'
 import type { MessageList, OwnQuestions, PageAnswers } from '../../contract.ts'
 

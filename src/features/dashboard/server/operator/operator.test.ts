@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { readSiteVersion } from '#content/server/test-site-version.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import type { NewPreviewLink, Preview } from '#desk/preview/contract.ts'
 import type { PageDetail } from '#features/pages/contract.ts'
