@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentKinds, factsOf } from './content/kinds.ts'
@@ -14,6 +14,7 @@ import {
   registrationsOfKinds,
   sizesOfRooms,
 } from './test-house.ts'
+import { exportsWithoutImport } from './laws/test-exports.ts'
 import { asksWhenShown } from './laws/test-when-shown.ts'
 import { listsOfKinds } from './test-kind-lists.ts'
 import { files, readSource, readSources, sourceFolder, withoutComments } from './test-sources.ts'
@@ -170,6 +171,33 @@ describe('facts once', () => {
     const places = registrationsOfKinds(code, kinds)
     expect(places).toEqual(expect.arrayContaining(['content/kinds.ts', 'app/server/kinds.ts']))
     expect(places.length, `derive one from content/kinds.ts: ${places.join(', ')}`).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('exports', () => {
+  /** What a file is asked for by another way than an import: routes, migrations, the build of the server, a law. */
+  const named = [
+    /-(page|layout|preview)\.tsx (Component|loader|ErrorBoundary|HydrateFallback)$/,
+    /-icon\.ts KindIcon$/,
+    /^src\/platform\/database\/migrations\/\S+ up$/,
+    /^src\/app\/server\/render\.tsx renderPage$/,
+    /^src\/desk\/findings\/server\/checks\/punctuation\.ts wrongSignsIn$/,
+  ]
+
+  test('are there for another file', () => {
+    const root = path.join(sourceFolder, '..')
+    const outside = globSync(['e2e/**/*.ts', 'bench/**/*.ts', '*.ts'], { cwd: root }).map((file) => ({
+      file: file.replaceAll('\\', '/'),
+      text: readFileSync(path.join(root, file), 'utf8'),
+      isTest: file.startsWith('e2e'),
+    }))
+    const inside = readSources().map(({ file, text, isTest }) => ({ file: `src/${file}`, text, isTest }))
+    expectNone(
+      exportsWithoutImport([...inside, ...outside])
+        .filter(({ file }) => file.startsWith('src/'))
+        .filter(({ file, name }) => !named.some((one) => one.test(`${file} ${name}`)))
+        .map(({ file, name, line }) => `${file}:${line} exports ${name}, which no other file imports`),
+    )
   })
 })
 

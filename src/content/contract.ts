@@ -23,8 +23,8 @@ export const level = z.enum(levels)
 export { instant }
 
 export const tagLabel = z.object({ slug: z.string(), label: z.string() })
-export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })
-export const source = z.object({
+const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })
+const source = z.object({
   title: z.string().max(200),
   url: z.url({ protocol: /^https?$/ }),
   date: z.iso.date().optional(),
@@ -57,7 +57,7 @@ export const card = z
   .openapi('Card')
 export type Card = z.infer<typeof card>
 
-export const heading = z.object({ id: z.string(), level: z.number().int(), text: z.string() })
+const heading = z.object({ id: z.string(), level: z.number().int(), text: z.string() })
 
 /** Where an article stands among its neighbours: same track, same course, or the series. */
 export const neighbour = z.object({ id: z.string(), slug: z.string(), title: z.string(), language })
@@ -81,7 +81,7 @@ export const article = card
 export type Article = z.infer<typeof article>
 
 /** What everybody may know of a published text, also of one that only members read: all but the text itself. */
-export const teaser = article.omit({ html: true, headings: true, sources: true }).openapi('Teaser')
+const teaser = article.omit({ html: true, headings: true, sources: true }).openapi('Teaser')
 export type Teaser = z.infer<typeof teaser>
 
 /** The kinds whose texts have a page of their own that everybody can open. */

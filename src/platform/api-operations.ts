@@ -10,7 +10,7 @@ export interface ApiOperations {}
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What an operation takes and gives; `undefined` where it takes or gives nothing. */
-export interface Operation {
+interface Operation {
   path: unknown
   query: unknown
   body: unknown

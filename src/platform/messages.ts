@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
 /** A text, or its plural forms (CLDR categories; English and Amharic have `one` and `other`). */
-export type Message = string | { one: string; other: string }
+type Message = string | { one: string; other: string }
 export type Catalogue = Record<string, Message>
 export type Values = Record<string, string | number>
 

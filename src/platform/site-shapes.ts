@@ -10,7 +10,7 @@ export const mark = {
 } as const
 
 /** Woven motifs on a grid of stitches: `#` first thread, `o` second. */
-export const tibebMotifs = {
+const tibebMotifs = {
   diamond: [
     '....#.....',
     '...###...o',

@@ -3,7 +3,7 @@ import { saverKey, showPicture, waitingPicture } from '#platform/page/data-saver
 
 /** Whether pictures wait for a tap. The inline script of every page sets the attribute before anything is fetched, from this key, else from the browser. */
 export const saverChoices = ['browser', 'on', 'off'] as const
-export type SaverChoice = (typeof saverChoices)[number]
+type SaverChoice = (typeof saverChoices)[number]
 
 const changes = new EventTarget()
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** How large everything is set, in percent of the device's own size. The inline script of every page sets the attribute before the first paint. */
-export const textSizeKey = 'textSize'
-export const textSizes = [90, 100, 115, 130, 150] as const
+const textSizeKey = 'textSize'
+const textSizes = [90, 100, 115, 130, 150] as const
 export type TextSize = (typeof textSizes)[number]
 
 const changes = new EventTarget()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Light and dark. The inline script of every page sets the attribute before the first paint from this key, else from the device. */
-export const schemeKey = 'scheme'
+const schemeKey = 'scheme'
 export const schemes = ['device', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 

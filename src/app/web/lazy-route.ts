@@ -26,7 +26,7 @@ const screens = import.meta.glob<Screen>([
 ])
 
 /** `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators. */
-export type RenderedBy = 'server' | 'browser'
+type RenderedBy = 'server' | 'browser'
 
 /** `at-once`: with the page, which is nothing without them. */
 export type ScriptStart = 'at-once' | LateStart

@@ -23,7 +23,7 @@ type Answer = [key: QueryKey, data: unknown]
 type Missing = [answer: number, ...Found]
 type Found = [element: number, ...names: string[]]
 
-export const stateElementId = 'page-state'
+const stateElementId = 'page-state'
 
 /** The answers that a page was rendered from. */
 export function answersIn(queryClient: QueryClient): Answer[] {

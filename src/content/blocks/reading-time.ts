@@ -10,7 +10,7 @@ export function plainText(doc: BlockDocument): string {
 }
 
 /** How long a text is: its words, and the minutes it takes to read them. */
-export interface TextLength {
+interface TextLength {
   words: number
   /** Whole, at least 1. */
   minutes: number

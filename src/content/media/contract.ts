@@ -55,7 +55,7 @@ export const mediaItem = z
 export type MediaItem = z.infer<typeof mediaItem>
 
 /** A file that has made place for another one, and can be brought back until `keptUntil`. */
-export const formerFile = z
+const formerFile = z
   .object({
     id: z.string(),
     fileName: z.string(),
@@ -72,7 +72,7 @@ export const formerFile = z
 export type FormerFile = z.infer<typeof formerFile>
 
 /** Where something is used: a cover, the fields of an item, its working text, what readers see, kept versions, a collection, a setting. */
-export const usePlaces = [
+const usePlaces = [
   'cover',
   'details',
   'draft',
@@ -84,7 +84,7 @@ export const usePlaces = [
 ] as const
 
 /** One place that names an upload. */
-export const mediaUse = z
+const mediaUse = z
   .object({
     place: z.enum(usePlaces),
     /** Of the item or the collection; the name of a setting or a legal text. */

@@ -18,7 +18,7 @@ export interface ItemPart {
   begin(ctx: Context, item: { id: string; folder: string }): Promise<void>
 }
 
-export interface CarriedPart {
+interface CarriedPart {
   itemId: string
   number: number
   value: unknown

@@ -59,7 +59,7 @@ export interface KindFeed {
 }
 
 /** The rules of one kind: what they allow has the types that its feature declares. */
-export type KindRulesOf<K extends ContentKind> = Omit<KindRules, 'details' | 'extras'> & {
+type KindRulesOf<K extends ContentKind> = Omit<KindRules, 'details' | 'extras'> & {
   details: z.ZodType<DetailsOf<K>>
   extras: z.ZodType<ExtrasOf<K>>
 }

@@ -11,7 +11,7 @@ import styles from './list-filters.module.css'
 import { useText } from './list/text.ts'
 import { useText as useContentText } from './text.ts'
 
-export interface FilterOption {
+interface FilterOption {
   slug: string
   label: string
 }

@@ -4,14 +4,14 @@ import { contentKinds } from '#content/kinds.ts'
 import { says } from '#platform/problems/field-codes.ts'
 import { fieldErrorsOf } from '#platform/problems/field-errors.ts'
 
-export const mostItemsAtOnce = 100
+const mostItemsAtOnce = 100
 
 const ids = z
   .array(z.string().max(40))
   .min(1)
   .max(mostItemsAtOnce)
   .refine((all) => new Set(all).size === all.length, says('repeated'))
-export const itemActions = ['publish', 'unpublish', 'tag', 'untag', 'bin', 'restore'] as const
+const itemActions = ['publish', 'unpublish', 'tag', 'untag', 'bin', 'restore'] as const
 export type ItemAction = (typeof itemActions)[number]
 
 /** What is to happen to several items. */

@@ -1,6 +1,6 @@
 import { align } from './align.ts'
 
-export interface WordChange {
+interface WordChange {
   kind: 'same' | 'added' | 'removed'
   text: string
 }

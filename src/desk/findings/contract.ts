@@ -3,7 +3,7 @@ import type { ItemFields } from '#content/contract.ts'
 import { fieldErrorsOf } from '#platform/problems/field-errors.ts'
 
 /** Every kind of finding; pages have words for each. */
-export const findingCodes = [
+const findingCodes = [
   'alt.missing',
   'alt.same_in_both',
   'alt.file_name',
@@ -43,7 +43,7 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number]
 
 /** Where something was found. */
-export const findingPlace = z.object({
+const findingPlace = z.object({
   /** `title`, `excerpt`, `seoTitle`, `seoDescription`, `body`, `extras.<name>`, or a field of the item such as `reviewedOn`. */
   field: z.string(),
   /** In `body`: the block in reading order, outer before inner, from 0. */
@@ -55,7 +55,7 @@ export const findingPlace = z.object({
 export type FindingPlace = z.infer<typeof findingPlace>
 
 /** Something that an editor should look at before publishing. It never keeps a text from being published. */
-export const finding = z
+const finding = z
   .object({
     code: z.enum(findingCodes),
     /** `note`: worth knowing, often right as it is. */
@@ -84,7 +84,7 @@ export type Findings = z.infer<typeof findings>
 export type CheckedItem = Pick<ItemFields, 'riskLevel' | 'reviewedOn' | 'reviewEveryDays'>
 
 /** Words that promise profit, one phrase a line, as administrators set them. */
-export const promiseLists = z.strictObject({ en: z.array(z.string()), am: z.array(z.string()) })
+const promiseLists = z.strictObject({ en: z.array(z.string()), am: z.array(z.string()) })
 export type PromiseLists = z.infer<typeof promiseLists>
 
 export const promises = z

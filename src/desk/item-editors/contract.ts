@@ -15,7 +15,7 @@ export const editorReport = z.strictObject({
 export type EditorReport = z.input<typeof editorReport>
 
 /** Somebody on another page who has the same item open. */
-export const itemEditor = z
+const itemEditor = z
   .object({
     uid: z.string(),
     displayName: z.string(),

@@ -14,7 +14,7 @@ import { useDates } from '#platform/web/i18n.ts'
 import styles from './edition-badges.module.css'
 import { useText } from './text.ts'
 
-export type Standing = Pick<Edition, 'state' | 'isChanged' | 'isStale' | 'isBehind' | 'publishAt'>
+type Standing = Pick<Edition, 'state' | 'isChanged' | 'isStale' | 'isBehind' | 'publishAt'>
 
 const looks: Record<Edition['state'], { color: string; Icon: Icon }> = {
   draft: { color: 'gray', Icon: IconPencil },

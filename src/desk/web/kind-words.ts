@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
  * What administrators read about a kind: `menu` leads to its table, `many` and `own` name several and one, `about` says what they are for, `none` that there
  * are none yet, `new` starts one, `thing` stands in a sentence, `subject` in the filters of the audit log, `write` in an offer.
  */
-export type KindWord = 'menu' | 'many' | 'own' | 'about' | 'none' | 'new' | 'thing' | 'subject' | 'write'
+type KindWord = 'menu' | 'many' | 'own' | 'about' | 'none' | 'new' | 'thing' | 'subject' | 'write'
 
 /** The words of the feature that a kind belongs to. */
 export function useKindWords(): (kind: ContentKind, word: KindWord) => string {

@@ -23,7 +23,7 @@ export const blogList = pageOf(card)
 export type BlogList = z.infer<typeof blogList>
 
 /** A series as a post shows it: all its parts in the order of reading. */
-export const postSeries = z
+const postSeries = z
   .object({ id: z.string(), slug: z.string(), title: z.string(), items: z.array(neighbour) })
   .openapi('PostSeries')
 export type PostSeries = z.infer<typeof postSeries>

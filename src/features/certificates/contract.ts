@@ -3,7 +3,7 @@ import { instant } from '#content/contract.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 
 /** The name of a holder in both scripts. */
-export const holder = z.object({ latin: z.string(), ethiopic: z.string() })
+const holder = z.object({ latin: z.string(), ethiopic: z.string() })
 export type Holder = z.infer<typeof holder>
 
 /** In each language, or null where the course has no text in it. */
@@ -15,12 +15,11 @@ const reason = z.object({ en: z.string(), am: z.string() })
 /** Code points of the reason for which a certificate was revoked. */
 export const mostReasonLength = 300
 
-export const certificateStatuses = ['valid', 'expired', 'revoked'] as const
+const certificateStatuses = ['valid', 'expired', 'revoked'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
 
 /** `waiting`: earned, and issued as soon as its holder has said how the name is written. */
-export const certificateStates = ['waiting', ...certificateStatuses] as const
-export type CertificateState = (typeof certificateStates)[number]
+const certificateStates = ['waiting', ...certificateStatuses] as const
 
 const facts = {
   id: z.string(),
@@ -85,7 +84,7 @@ export type ListedCertificate = z.infer<typeof listedCertificate>
 export const certificateList = pageOf(listedCertificate).openapi('CertificateList')
 export type CertificateList = z.infer<typeof certificateList>
 
-export const signingKey = z
+const signingKey = z
   .object({
     id: z.string(),
     createdAt: instant,

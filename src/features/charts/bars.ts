@@ -23,7 +23,7 @@ export interface Bars {
 }
 
 /** Where a chart begins and ends, both included; `null` is where its series does. */
-export interface Span {
+interface Span {
   from: string | null
   to: string | null
 }

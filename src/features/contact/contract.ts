@@ -25,7 +25,7 @@ export interface NewMessage {
 
 export const received = z.object({ received: z.literal(true) }).openapi('ContactMessageReceived')
 
-export const contactMessage = z
+const contactMessage = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -52,7 +52,7 @@ export const messageList = pageOf(contactMessage)
 export type MessageList = z.infer<typeof messageList>
 
 /** What readers see of a question, in one language. */
-export const publishedAnswer = z.object({
+const publishedAnswer = z.object({
   language: z.enum(languages),
   question: z.string(),
   answer: z.string(),

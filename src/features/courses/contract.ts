@@ -18,7 +18,7 @@ const progress = {
 }
 
 /** Who can enrol in a course, when, and how many. */
-export const admission = z
+const admission = z
   .object({
     by: z.enum(enrolments),
     /** Readers enrol themselves from this instant on, until before that one. */
@@ -38,7 +38,7 @@ export const courseList = pageOf(courseCard).openapi('CourseList')
 export type CourseList = z.infer<typeof courseList>
 
 /** What everybody may know of a course before they have an account. `minutes` is how long all lessons take, with what is practised in them. */
-export const catalogueCourse = card
+const catalogueCourse = card
   .extend({
     lessonCount: z.number().int(),
     /** What the course teaches, sentence by sentence. */
@@ -60,7 +60,7 @@ const opening = {
   opensDaysAfter: z.number().int().nullable(),
 }
 
-export const outlineLesson = neighbour
+const outlineLesson = neighbour
   .extend({
     minutes: z.number().int(),
     isDone: z.boolean(),
@@ -74,7 +74,7 @@ export const outlineLesson = neighbour
   .openapi('OutlineLesson')
 export type OutlineLesson = z.infer<typeof outlineLesson>
 
-export const outlineSection = z
+const outlineSection = z
   .object({
     /** Null for lessons that stand in no section. */
     id: z.string().nullable(),
@@ -82,7 +82,6 @@ export const outlineSection = z
     lessons: z.array(outlineLesson),
   })
   .openapi('OutlineSection')
-export type OutlineSection = z.infer<typeof outlineSection>
 
 export const enrolment = z
   .object({ enrolledAt: instant, completedAt: instant.nullable(), lastLessonId: z.string().nullable() })
@@ -110,17 +109,15 @@ export const courseDetail = z
 export type CourseDetail = z.infer<typeof courseDetail>
 
 /** From a percent of a video until before another. */
-export const watchedPart = z.tuple([z.number().int().min(0).max(100), z.number().int().min(0).max(100)])
+const watchedPart = z.tuple([z.number().int().min(0).max(100), z.number().int().min(0).max(100)])
 export type WatchedPart = z.infer<typeof watchedPart>
 
 /** Captions of a video, as WebVTT. */
-export const captionTrack = z.object({ language: z.enum(languages), url: z.string() }).openapi('CaptionTrack')
+const captionTrack = z.object({ language: z.enum(languages), url: z.string() }).openapi('CaptionTrack')
 export type CaptionTrack = z.infer<typeof captionTrack>
 
 /** An exercise of practice, and whether the reader has met all its goals in one run. */
-export const lessonExercise = neighbour
-  .extend({ kind: z.string(), isMet: z.boolean() })
-  .openapi('LessonExercise')
+const lessonExercise = neighbour.extend({ kind: z.string(), isMet: z.boolean() }).openapi('LessonExercise')
 export type LessonExercise = z.infer<typeof lessonExercise>
 
 export const lessonDetail = z

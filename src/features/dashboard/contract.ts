@@ -86,7 +86,7 @@ export type SiteSettings = z.infer<typeof siteSettings>
 export const mostMoreAnnouncements = 9
 export const mostLinks = 10
 
-export const standings = ['new', 'learning', 'waiting', 'finished'] as const
+const standings = ['new', 'learning', 'waiting', 'finished'] as const
 export type Standing = (typeof standings)[number]
 
 export const memberDashboard = z
@@ -134,7 +134,7 @@ const queuedEdition = z.object({
 })
 export type QueuedEdition = z.infer<typeof queuedEdition>
 
-export const queueStates = ['draft', 'in_review', 'scheduled', 'changed'] as const
+const queueStates = ['draft', 'in_review', 'scheduled', 'changed'] as const
 export type QueueState = (typeof queueStates)[number]
 
 /** Counts stop at `mostCounted`. */

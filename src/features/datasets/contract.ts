@@ -27,7 +27,7 @@ const seriesFacts = {
 }
 
 /** Bars in the order of time, one list a column. */
-export const priceSeries = z
+const priceSeries = z
   .object({
     ...seriesFacts,
     form: z.literal('prices'),
@@ -42,7 +42,7 @@ export const priceSeries = z
 export type PriceSeries = z.infer<typeof priceSeries>
 
 /** One value a time, such as a yield or a rate. */
-export const valueSeries = z
+const valueSeries = z
   .object({
     ...seriesFacts,
     form: z.literal('values'),
@@ -82,7 +82,7 @@ export const orderScript = z
   .openapi('OrderScript')
 export type OrderScript = z.infer<typeof orderScript>
 
-export const series = z.discriminatedUnion('form', [priceSeries, valueSeries, orderScript])
+const series = z.discriminatedUnion('form', [priceSeries, valueSeries, orderScript])
 export type Series = z.infer<typeof series>
 
 const packedTimes = z.object({
@@ -142,7 +142,7 @@ export const seriesFields = z.strictObject({
 })
 export type SeriesFields = z.infer<typeof seriesFields>
 
-export const seriesProblem = z.object({
+const seriesProblem = z.object({
   code: z.enum([...seriesFaults, ...seriesNotes]),
   /** What is only worth knowing; the series can be imported as it is. */
   isNote: z.boolean(),
@@ -155,7 +155,7 @@ export const seriesProblem = z.object({
 export type SeriesProblem = z.infer<typeof seriesProblem>
 
 /** Some rows of a series as people read them: figures with their decimals, times in the Gregorian calendar. */
-export const seriesRows = z.object({
+const seriesRows = z.object({
   columns: z.array(z.string()),
   first: z.array(z.array(z.string())),
   last: z.array(z.array(z.string())),

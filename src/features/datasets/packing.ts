@@ -1,8 +1,8 @@
 import type { OrderScript, PackedColumns, PriceSeries, ValueSeries } from './contract.ts'
 
-export type PriceColumns = Pick<PriceSeries, 'form' | 'times' | 'open' | 'high' | 'low' | 'close' | 'volume'>
-export type ValueColumns = Pick<ValueSeries, 'form' | 'times' | 'values'>
-export type OrderColumns = Pick<OrderScript, 'form' | 'orders'>
+type PriceColumns = Pick<PriceSeries, 'form' | 'times' | 'open' | 'high' | 'low' | 'close' | 'volume'>
+type ValueColumns = Pick<ValueSeries, 'form' | 'times' | 'values'>
+type OrderColumns = Pick<OrderScript, 'form' | 'orders'>
 /** What a series holds, without what it says of itself. */
 export type SeriesColumns = PriceColumns | ValueColumns | OrderColumns
 

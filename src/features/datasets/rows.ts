@@ -5,14 +5,14 @@ import type { SeriesColumns } from './packing.ts'
 const shownRows = 5
 
 /** A whole number of smallest steps as people write it: 12345 with 2 decimals is 123.45. */
-export function figureText(value: number, decimals: number): string {
+function figureText(value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return value < 0 ? `-${text}` : text
 }
 
 /** The names of the columns, as tables and uploads call them. */
-export function columnsOf(series: SeriesColumns): string[] {
+function columnsOf(series: SeriesColumns): string[] {
   switch (series.form) {
     case 'prices':
       return ['time', 'open', 'high', 'low', 'close', ...(series.volume ? ['volume'] : [])]
@@ -23,7 +23,7 @@ export function columnsOf(series: SeriesColumns): string[] {
   }
 }
 
-export function rowAt(series: SeriesColumns, decimals: number, at: number): string[] {
+function rowAt(series: SeriesColumns, decimals: number, at: number): string[] {
   const figure = (value: number | null | undefined) => (value == null ? '' : figureText(value, decimals))
   switch (series.form) {
     case 'prices': {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 
-export const faqEntry = z.object({
+const faqEntry = z.object({
   id: z.string(),
   slug: z.string(),
   /** Earlier ones, which lead to it as well. */

@@ -6,8 +6,7 @@ import { articleOf } from '#content/kind-article.ts'
 export const glossaryQuery = listQuery.omit({ page: true })
 
 /** A term as it stands in the index. */
-export const termEntry = card.pick({ id: true, slug: true, language: true, title: true, excerpt: true })
-export type TermEntry = z.infer<typeof termEntry>
+const termEntry = card.pick({ id: true, slug: true, language: true, title: true, excerpt: true })
 
 export const glossary = z
   .object({

@@ -9,7 +9,7 @@ export const statuses = ['active', 'suspended'] as const
 export type Status = (typeof statuses)[number]
 
 /** The signed-in user as pages see them: identity merged with the stored record. */
-export const sessionUserSchema = z
+const sessionUserSchema = z
   .object({
     uid: z.string(),
     email: z.string(),
@@ -108,7 +108,7 @@ export const signedInSchema = z
   .openapi('SignedIn')
 export const redirectStartSchema = z.object({ url: z.string() }).openapi('RedirectStart')
 
-export const userSessionSchema = z
+const userSessionSchema = z
   .object({
     id: z.string(),
     isCurrent: z.boolean(),
@@ -133,7 +133,7 @@ export const userSessionListSchema = z
 export type UserSessionList = z.infer<typeof userSessionListSchema>
 
 /** A token for other programs, as its owner sees it. */
-export const apiTokenSchema = z
+const apiTokenSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -148,7 +148,7 @@ export type ApiToken = z.infer<typeof apiTokenSchema>
 export const apiTokenListSchema = z.object({ items: z.array(apiTokenSchema) }).openapi('ApiTokenList')
 export const madeApiTokenSchema = apiTokenSchema.extend({ token: z.string() }).openapi('MadeApiToken')
 export type MadeApiToken = z.infer<typeof madeApiTokenSchema>
-export const passkeySchema = z
+const passkeySchema = z
   .object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
   .openapi('Passkey')
 export type Passkey = z.infer<typeof passkeySchema>
@@ -179,7 +179,7 @@ export type AppSetUp = z.infer<typeof appSetUpSchema>
 
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) }).openapi('RecoveryCodes')
 
-export const pastSignInSchema = z
+const pastSignInSchema = z
   .object({
     at: instant,
     isSignedIn: z.boolean(),
@@ -209,7 +209,7 @@ const auditActor = z.object({
 
 export const auditActorsSchema = z.object({ items: z.array(auditActor) }).openapi('AuditActors')
 
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     id: z.string(),
     at: instant,

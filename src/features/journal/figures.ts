@@ -2,7 +2,7 @@ import { plainFigure } from '#platform/word-forms/digits.ts'
 import { withoutBirr } from '#platform/word-forms/typed-units.ts'
 
 /** A figure with decimals as two whole numbers: 123.45 is 12345 with 2 decimals. */
-export interface Figure {
+interface Figure {
   value: number
   decimals: number
 }

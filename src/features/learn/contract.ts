@@ -3,7 +3,7 @@ import { card, neighbour, tagLabel } from '#content/contract.ts'
 import { articleOf } from '#content/kind-article.ts'
 import { picture } from '#content/media/contract.ts'
 
-export const track = z
+const track = z
   .object({
     id: z.string(),
     slug: z.string(),

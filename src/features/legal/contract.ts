@@ -5,7 +5,7 @@ import { legalDocuments } from '#platform/legal/legal-texts.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
 /** Which version of which text. */
-export const legalName = z
+const legalName = z
   .strictObject({ document: z.enum(legalDocuments), version: z.number().int().min(1).max(100_000) })
   .openapi('LegalVersionName')
 
@@ -27,7 +27,7 @@ const versionBase = z.object({
 })
 
 /** `summary`: what changed, in the language that was asked for. */
-export const legalVersion = versionBase.extend({ summary: z.string() }).openapi('LegalVersion')
+const legalVersion = versionBase.extend({ summary: z.string() }).openapi('LegalVersion')
 export type LegalVersion = z.infer<typeof legalVersion>
 
 export const legalTexts = z

@@ -29,9 +29,9 @@ export const passage = z
     position: z.number().int().min(0).max(10_000_000),
   })
   .openapi('Passage')
-export type Passage = z.infer<typeof passage>
+type Passage = z.infer<typeof passage>
 
-export const note = z
+const note = z
   .object({
     id: z.string(),
     type: z.enum(noteTypes),

@@ -5,13 +5,13 @@ import { limits } from './limits.ts'
 
 const from = (least: number, most: number) => z.number().int().min(least).max(most)
 
-export const side = z.enum(['buy', 'sell'])
+const side = z.enum(['buy', 'sell'])
 export type Side = z.infer<typeof side>
 
 const some = from(1, limits.units)
 
 /** What a reader is asked to do. Prices are whole steps, of which 100 make a birr. */
-export const mission = z.discriminatedUnion('form', [
+const mission = z.discriminatedUnion('form', [
   /** So many units at an average of at most, or for a seller at least, `price`. */
   z.strictObject({ form: z.literal('average'), side, units: some, price: from(1, limits.price) }),
   /** So many units, none of them further from the best price than `move` hundredths of a per cent. */
@@ -54,7 +54,7 @@ export type MarketSettings = z.infer<typeof marketSettings>
 const index = from(0, 1_000_000)
 
 /** One thing that a reader did; orders count from 1 as they were placed. */
-export const logEntry = z.discriminatedUnion('action', [
+const logEntry = z.discriminatedUnion('action', [
   z.strictObject({
     at: index,
     action: z.literal('limit'),
@@ -77,7 +77,7 @@ const money = z.number().int()
 const traded = z.object({ units: z.number().int(), value: money })
 export type Traded = z.infer<typeof traded>
 
-export const missionOutcome = z.object({
+const missionOutcome = z.object({
   mission,
   isMet: z.boolean(),
   /** Why: all went as asked, too few units, the average missed, a price too far away, or nobody else traded. */

@@ -9,7 +9,7 @@ export const mostRunCharacters = 400_000
 
 /** A goal of an exercise, and whether a run met it. */
 export const goalResult = z.object({ id: z.string(), isMet: z.boolean() }).openapi('GoalResult')
-export type GoalResult = z.infer<typeof goalResult>
+type GoalResult = z.infer<typeof goalResult>
 
 /** A finished exercise, as the feature that verified it hands it on. */
 export interface FinishedRun {
@@ -25,7 +25,7 @@ export interface FinishedRun {
 }
 
 /** One of a member's runs. Its exercise is null once nobody can read that any more. */
-export const practiceRun = z
+const practiceRun = z
   .object({
     id: z.string(),
     exerciseKind: z.string(),

@@ -17,12 +17,12 @@ import { mostExtraTime } from './most-extra-time.ts'
 export type { AskedQuestion, GivenAnswer, MarkedAnswer }
 
 /** When members learn what was right. */
-export const answersShown = ['after_each', 'after_close', 'never'] as const
+const answersShown = ['after_each', 'after_close', 'never'] as const
 
 const draw = z.number().int().min(1).max(mostDrawn)
 
 /** Where questions come from: the named ones, or those of a tag that are kept for quizzes; `draw` of them are asked. */
-export const quizPool = z.union([
+const quizPool = z.union([
   z.strictObject({ questionIds: z.array(z.string().min(1).max(40)).max(200), draw }),
   z.strictObject({
     /** By its slug. */
@@ -52,7 +52,7 @@ export const quizSettings = z.strictObject({
 export type QuizSettings = z.infer<typeof quizSettings>
 
 /** An attempt as lists show it. Scores are per cent, rounded down. */
-export const attemptSummary = z
+const attemptSummary = z
   .object({
     id: z.string(),
     number: z.number().int(),
@@ -93,7 +93,7 @@ export const quizOverview = z
 export type QuizOverview = z.infer<typeof quizOverview>
 
 /** One question of an attempt. What is right is there only when it may be known. */
-export const attemptQuestion = z
+const attemptQuestion = z
   .object({
     position: z.number().int(),
     /** Null when it was deleted since; it counts for nothing, unless the attempt had been marked before. */
@@ -151,7 +151,7 @@ export const extraTime = z
   .strictObject({ percent: z.number().int().min(0).max(mostExtraTime) })
   .openapi('QuizExtraTime')
 
-export const attemptOfMember = attemptSummary
+const attemptOfMember = attemptSummary
   .extend({ userId: z.string(), displayName: z.string(), extraTime: z.number().int() })
   .openapi('QuizAttemptOfMember')
 export type AttemptOfMember = z.infer<typeof attemptOfMember>

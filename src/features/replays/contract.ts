@@ -35,7 +35,7 @@ export const decision = z.discriminatedUnion('do', [
 
 export const decisions = z.array(decision).max(most.decisions)
 
-export const runLog = z.strictObject({ decisions, until: at }).openapi('ReplayLog')
+const runLog = z.strictObject({ decisions, until: at }).openapi('ReplayLog')
 
 export const bars = z
   .object({
@@ -48,9 +48,9 @@ export const bars = z
   .openapi('ReplayBars')
 export type ReplayBars = z.infer<typeof bars>
 
-export const goal = z.object({ rule: z.enum(goalRuleNames), limit: whole.optional() })
+const goal = z.object({ rule: z.enum(goalRuleNames), limit: whole.optional() })
 
-export const exercise = z
+const exercise = z
   .object({
     /** What a log is about; it changes with the series, the settings and the goals. */
     revisionKey: z.string(),

@@ -13,7 +13,7 @@ export const limits = {
 } as const
 
 /** Where the bars that nobody sees begin, unless an editor says so: a third of them is known. */
-export function usualHiddenFrom(first: number, last: number): number {
+function usualHiddenFrom(first: number, last: number): number {
   return first + Math.floor((last - first) / 3)
 }
 

@@ -5,7 +5,6 @@ import { pageOf } from '#platform/contract/paging.ts'
 
 /** Kinds that readers can save for later. */
 export const savableKinds = kindsWith('saved')
-export type SavableKind = (typeof savableKinds)[number]
 
 /** Most items that one reader keeps of those that can be read. */
 export const mostSaved = 500

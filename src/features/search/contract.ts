@@ -4,10 +4,10 @@ import { pageOf } from '#platform/contract/paging.ts'
 import { searchKinds } from './search-kinds.ts'
 
 /** A text in pieces, in order; the page marks those that match. */
-export const pieces = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
+const pieces = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
 export type Pieces = z.infer<typeof pieces>
 
-export const suggestion = z
+const suggestion = z
   .object({
     itemId: z.string(),
     kind: z.enum(searchKinds),
@@ -23,7 +23,7 @@ export const suggestion = z
   .openapi('SearchSuggestion')
 export type Suggestion = z.infer<typeof suggestion>
 
-export const searchHit = suggestion
+const searchHit = suggestion
   .extend({
     snippet: pieces,
     /** How long it takes to play it, of what is practised; null for other kinds, and where nobody can say. */
@@ -33,7 +33,7 @@ export const searchHit = suggestion
 export type SearchHit = z.infer<typeof searchHit>
 
 /** A page of the site's own, such as a calculator. */
-export const foundPage = z
+const foundPage = z
   .object({ path: z.string(), title: z.string(), description: z.string() })
   .openapi('FoundPage')
 export type FoundPage = z.infer<typeof foundPage>
@@ -59,7 +59,7 @@ export const suggestions = z
   .openapi('SearchSuggestions')
 export type Suggestions = z.infer<typeof suggestions>
 
-export const searchMiss = z
+const searchMiss = z
   .object({
     /** As it is counted: small letters, without marks, homophone letters alike. */
     query: z.string(),

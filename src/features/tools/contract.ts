@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 
 export { toolIds } from './tool-pages.ts'
 
-export const tool = z
+const tool = z
   .object({
     /** As in its address: `position-size`. */
     id: z.string(),

@@ -49,7 +49,7 @@ export type ArchivedItem = z.infer<typeof archivedItem>
 const revisionNumber = z.number().int().min(1).max(1_000_000_000)
 
 /** What readers see, or will from a later instant on. `text` is null for the working text itself. */
-export const archivedPublication = z.strictObject({
+const archivedPublication = z.strictObject({
   revision: revisionNumber,
   publishedAt: instant,
   visibleFrom: instant,
@@ -161,10 +161,10 @@ export const importModes = ['archive', 'drafts'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** Something that keeps an archive from being imported: where, a stable code, and what it is about. */
-export const archiveProblem = z.object({ field: z.string(), code: z.string(), detail: z.string() })
+const archiveProblem = z.object({ field: z.string(), code: z.string(), detail: z.string() })
 export type ArchiveProblem = z.infer<typeof archiveProblem>
 
-export const importAction = z.enum(['create', 'update', 'unchanged'])
+const importAction = z.enum(['create', 'update', 'unchanged'])
 export type ImportAction = z.infer<typeof importAction>
 
 const importedItem = z.object({

@@ -21,7 +21,7 @@ export const webhookList = z.object({ items: z.array(webhook), total: z.number()
 export const madeWebhook = webhook.extend({ secret: z.string() }).openapi('MadeWebhook')
 export type MadeWebhook = z.infer<typeof madeWebhook>
 
-export const deliveryStates = ['waiting', 'sending', 'delivered', 'given_up'] as const
+const deliveryStates = ['waiting', 'sending', 'delivered', 'given_up'] as const
 export const deliveryErrors = [
   'timed_out',
   'unreachable',
@@ -31,7 +31,7 @@ export const deliveryErrors = [
 ] as const
 export type DeliveryError = (typeof deliveryErrors)[number]
 
-export const delivery = z
+const delivery = z
   .object({
     id: z.string(),
     event: z.enum(deliveredEvents),

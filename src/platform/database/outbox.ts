@@ -18,7 +18,7 @@ export interface OutboxMail {
 }
 
 /** How far a mail has got; `unknown`: it was written so long ago that nothing is kept of it. */
-export type MailProgress = 'waiting' | 'sent' | 'failed' | 'unknown'
+type MailProgress = 'waiting' | 'sent' | 'failed' | 'unknown'
 
 /** Tries after which a mail is given up. */
 export const mostTries = 12

@@ -1,11 +1,11 @@
 /** A day as `2026-11-20` and a time of day as `14:30`, as date and time fields want them. */
-export interface CivilTime {
+interface CivilTime {
   date: string
   time: string
 }
 
 /** The clock that is read: the one of this device, or the one in Addis Ababa (UTC+3, no summer time). */
-export type Clock = 'own' | 'addisAbaba'
+type Clock = 'own' | 'addisAbaba'
 
 const addisAbabaOffset = 180
 

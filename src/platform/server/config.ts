@@ -14,8 +14,6 @@ import { checkCertificate, type Certificate } from './settings/certificate-setti
 import { keepSecret, readSecret, shortestSecret } from './settings/secret-file.ts'
 import { withFiles } from './settings/settings-in-files.ts'
 
-export { ConfigError }
-
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
   port: number

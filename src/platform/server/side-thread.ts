@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts'
 export type ThreadAnswer = { bytes: Uint8Array } | { failure: string } | { problem: CarriedProblem }
 
 /** A refusal as it goes from thread to thread. */
-export type CarriedProblem = Pick<Problem, 'status' | 'code' | 'fields' | 'retryAfterSeconds' | 'details'>
+type CarriedProblem = Pick<Problem, 'status' | 'code' | 'fields' | 'retryAfterSeconds' | 'details'>
 
 /** An order was not answered: it took too much memory or too long, or the thread ended for a reason of its own. */
 export class LostThread extends Error {

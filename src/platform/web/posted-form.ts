@@ -3,7 +3,7 @@ import type { PostedForm } from '../posted-form.ts'
 import { ApiError } from './api-client.ts'
 
 /** Holds the answer to a form for the first page of a visit, and for no page after it. */
-export interface PostedFormBox {
+interface PostedFormBox {
   read(): PostedForm | undefined
   forget(): void
 }

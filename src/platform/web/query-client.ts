@@ -11,7 +11,7 @@ export function apiQuery<P extends PathOf<'GET'>>(path: P, ...given: Given<Opera
 }
 
 /** The same of a request that is at hand as data. */
-export function requestQuery<T>({ path, query = {} }: ApiRequest<T>) {
+function requestQuery<T>({ path, query = {} }: ApiRequest<T>) {
   return asRead<T>([path, query])
 }
 

@@ -3,7 +3,7 @@ import styles from './form-field.module.css'
 import { useText } from '../text.ts'
 
 /** What the control inside a field must carry, so that label, help and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string | undefined
   required: boolean

@@ -7,7 +7,7 @@ import { createStorage } from '#platform/server/storage/create-storage.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 
 /** What a command works on that needs no database of today's schema. */
-export interface BareSite {
+interface BareSite {
   config: Config
   /** As the owner of its tables, where the settings name one. */
   database: Address

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isBuildStale } from '../starting/build.ts'
 
 /** What is left to do before a program that is checked out can be started. */
-export interface Unfinished {
+interface Unfinished {
   /** In words, for a person. */
   reasons: string[]
   steps: string[][]

@@ -5,7 +5,7 @@ import type { Attempt, TrialResult } from '#features/quizzes/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A course of the starter content as one member learns in it. */
-export interface Learning {
+interface Learning {
   enrol(): Promise<void>
   /** Does the next lessons that are no quiz; what is practised, with orders that meet the goals. */
   learn(count: number): Promise<void>

@@ -6,7 +6,7 @@ import type { App } from '../create-app.ts'
 import texts from './demo-texts.json' with { type: 'json' }
 import { createVisitor, type Visitor } from './visitor.ts'
 
-export const demoNames = ['selam', 'dawit', 'almaz', 'kebede', 'hanna', 'samuel'] as const
+const demoNames = ['selam', 'dawit', 'almaz', 'kebede', 'hanna', 'samuel'] as const
 export type DemoName = (typeof demoNames)[number]
 
 /** Somebody of the demonstration, with the password that is told once. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-export interface QueueProbe {
+interface QueueProbe {
   /** Puts a connection of our own at the end of the queue. */
   send(): void
   isOut(): boolean

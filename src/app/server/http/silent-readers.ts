@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** What a look at a connection finds. Bytes, and milliseconds of any clock that does not jump. */
-export interface Look {
+interface Look {
   waiting: number
   taken: number
   now: number

@@ -39,7 +39,7 @@ export interface Assets {
 const filesAtOnce = 10
 
 /** Headers by name: of the parts that pages are made of, and of whatever else may be opened by itself. */
-export interface AssetHeaders {
+interface AssetHeaders {
   parts: Record<string, string>
   others: Record<string, string>
 }

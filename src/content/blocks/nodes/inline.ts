@@ -18,7 +18,7 @@ export const text = z.strictObject({
 })
 
 /** What stands in a line: runs of text with marks, and line breaks. */
-export const inline = z.discriminatedUnion('type', [text, hardBreak], says('inline.unknown'))
+const inline = z.discriminatedUnion('type', [text, hardBreak], says('inline.unknown'))
 
 export type Text = z.output<typeof text>
 export type Inline = z.output<typeof inline>

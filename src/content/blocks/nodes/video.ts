@@ -4,7 +4,7 @@ import type { Rendering } from './rendering.ts'
 import { optionalWords } from './words.ts'
 import { says } from '#platform/problems/field-codes.ts'
 
-export const videoProviders = ['youtube', 'vimeo', 'upload'] as const
+const videoProviders = ['youtube', 'vimeo', 'upload'] as const
 export type VideoProvider = (typeof videoProviders)[number]
 
 const idPatterns: Record<VideoProvider, RegExp> = {

@@ -9,7 +9,7 @@ import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { publishedTextOf } from './publishing.ts'
 import { isNotOver, isScheduled } from '../../server/visible.ts'
 
-export interface Showing extends EditionKey {
+interface Showing extends EditionKey {
   kind: string
   revision: number
   /** When readers first saw a text of this edition. Instants are epoch milliseconds. */

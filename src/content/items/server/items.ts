@@ -36,7 +36,7 @@ import { asKind, factsOf, type ContentKind } from '../../kinds.ts'
 
 export const binDays = 30
 
-export interface NewItem {
+interface NewItem {
   kind: ContentKind
   language: Language
   title: string

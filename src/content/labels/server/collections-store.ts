@@ -4,7 +4,7 @@ import { engineOf } from '#platform/database/engine.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Collection } from '../../contract.ts'
 
-export type CollectionRow = Selectable<Tables['collections']>
+type CollectionRow = Selectable<Tables['collections']>
 
 /** Collections of a kind in their order, those of one course when `parentId` is given. */
 export async function selectCollections(

@@ -32,7 +32,7 @@ export async function listMediaByIds(db: Database, ids: readonly string[]): Prom
     .execute()
 }
 
-export interface LibraryFilter {
+interface LibraryFilter {
   kind?: 'image' | 'file'
   /** Folded words; each has to stand in the name or a description. */
   words?: readonly string[]

@@ -6,7 +6,7 @@ import { whereNotOver } from '../../server/visible.ts'
  * What is carried from one site to another, and what an import has to know of the place where it arrives.
  */
 
-export interface ChosenItems {
+interface ChosenItems {
   /** All kinds unless given. */
   kinds?: readonly ContentKind[]
   ids?: readonly string[]

@@ -9,7 +9,7 @@ import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
 /** Readers see an old translation, find none, or the original moved on and no reader sees the difference yet. */
 type OwedReason = 'readers_behind' | 'missing' | 'draft_ahead'
 
-export interface CoverageRow {
+interface CoverageRow {
   kind: string
   both: number
   onlyEn: number
@@ -40,7 +40,7 @@ export interface OwedRow {
   language: Language
 }
 
-export interface OwedFilter {
+interface OwedFilter {
   reason: OwedReason
   language: Language
   kind?: ContentKind

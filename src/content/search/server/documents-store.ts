@@ -8,7 +8,7 @@ import { whereVisible } from '../../server/visible.ts'
 
 const fixedKinds = kindsWith('fixed')
 
-export interface SearchDocument {
+interface SearchDocument {
   publicationId: string
   kind: string
   language: Language

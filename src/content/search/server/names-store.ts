@@ -5,7 +5,7 @@ import { whereVisible } from '../../server/visible.ts'
 /** Names are few: SQLite does not walk all that is listed. */
 const isListed = sql<number>`"i"."listed" + 0`
 
-export interface Name {
+interface Name {
   name: string
   documentId: number
   place: number

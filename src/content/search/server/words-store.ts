@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import { textsAsRows } from '#platform/database/engine-values.ts'
 
-export interface StoredWord {
+interface StoredWord {
   id: number
   word: string
 }

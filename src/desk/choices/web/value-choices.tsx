@@ -4,10 +4,10 @@ import { useText } from '../../web/text.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './choices.module.css'
 
-export type Side = 'mine' | 'theirs'
+type Side = 'mine' | 'theirs'
 
 /** A setting that two people set to different values. */
-export interface ValueClash extends Record<Side, ReactNode> {
+interface ValueClash extends Record<Side, ReactNode> {
   id: string
   label: string
 }

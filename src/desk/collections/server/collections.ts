@@ -27,7 +27,7 @@ import { keepNeededParts } from '#content/items/server/needed-parts.ts'
 import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
 
-export type CollectionTexts = Pick<
+type CollectionTexts = Pick<
   Collection,
   'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'sortOrder' | 'coverId'
 >

@@ -15,9 +15,7 @@ export interface DraftTools {
 }
 
 /** A step of the asking page's own with the saved revision. */
-export type Work = (revision: number) => Promise<Edition | undefined>
-
-export type DraftRunner = ReturnType<typeof createDraftRunner>
+type Work = (revision: number) => Promise<Edition | undefined>
 
 /** Holds the draft, feeds it with what happens, and does what it says; the rules stand in `draft-steps.ts`. */
 export function createDraftRunner(edition: Edition | undefined, tools: DraftTools) {

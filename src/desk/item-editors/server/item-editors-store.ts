@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
 
-export type EditorRow = Insertable<Tables['item_editors']>
+type EditorRow = Insertable<Tables['item_editors']>
 
 /** The pages on which an item is open, in the order in which their people are named. */
 export async function selectItemEditors(

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 
 /** The items whose newest series has one of these forms, as a query to join. */
-export type ItemsHolding = (db: Database, forms: readonly string[]) => Expression<string>
+type ItemsHolding = (db: Database, forms: readonly string[]) => Expression<string>
 
 let holding: ItemsHolding | undefined
 

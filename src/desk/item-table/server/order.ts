@@ -17,7 +17,7 @@ import { bumpSiteVersion, lockSiteVersion } from '#content/server/site-version-s
 /** Most things that one row can hold and still be put in order. */
 export const mostInRow = 1000
 
-export interface NewOrder {
+interface NewOrder {
   /** The ids as the administrator saw them. */
   before: readonly string[]
   /** The same ids in their new order. */

@@ -1,11 +1,10 @@
-import type { ItemRow, ListedState } from '#content/contract.ts'
+import type { ListedState } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { StaleFilter } from '../contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { useAddress } from '#ui/web/admin/use-address.ts'
 
-export type Rows = { items: ItemRow[]; page: number; hasNext: boolean }
 type Address = ReturnType<typeof useAddress>
 
 /** Members of the address that leave rows out. */

@@ -23,7 +23,7 @@ export interface KindFieldsProps<K extends ContentKind> {
 }
 
 /** What one kind adds to the editor. */
-export interface KindEditing<K extends ContentKind> {
+interface KindEditing<K extends ContentKind> {
   Texts?: ComponentType<KindTextsProps<K>>
   /** Whether an item of these details has such texts; every one unless it is said. */
   hasTexts?: (details: DetailsOf<K>) => boolean

@@ -13,7 +13,7 @@ export interface EncodedImage {
   variants: EncodedVariant[]
 }
 
-export interface EncodedVariant {
+interface EncodedVariant {
   /** Such as `640.webp`. */
   name: string
   format: 'avif' | 'webp'

@@ -35,7 +35,7 @@ interface AltTexts {
   altAm?: string
 }
 
-export type Upload = UploadSource & { fileName: string } & AltTexts
+type Upload = UploadSource & { fileName: string } & AltTexts
 
 const newestFirst = walkBy(40, (row: MediaRow) => [row.createdAt, row.id])
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { addressOf, variantsOf } from '#content/media/server/pictures.ts'
 import { findMedia, keepLength, type MediaRow } from '#content/media/server/store.ts'
 
-export const videoType = 'video/mp4'
+const videoType = 'video/mp4'
 
 /** Bytes at hand, or a way to any part of them: both ends in bytes, the second one exclusive. */
 type Bytes = Uint8Array | { size: number; read(from: number, to: number): Promise<Uint8Array> }

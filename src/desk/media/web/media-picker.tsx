@@ -13,8 +13,6 @@ import { useText } from '../../web/text.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { UploadArea } from './upload-area.tsx'
 
-export type MediaPage = { items: MediaItem[]; page: number; hasNext: boolean }
-
 interface Props {
   kind: 'image' | 'file'
   /** When set, words for those who cannot see the picture are asked for in this language. */

@@ -27,7 +27,7 @@ export interface CertificateSources {
   scoreOf(ctx: Context, key: CourseKey): Promise<number | null>
 }
 
-export interface CourseKey {
+interface CourseKey {
   userId: string
   courseId: string
 }

@@ -10,7 +10,7 @@ import { scaleOf, type Scale } from './scale.ts'
 import { timeMarks } from './time-marks.ts'
 import { sayFigure, type Voice } from './words.ts'
 
-export interface Drawing {
+interface Drawing {
   bars: Bars
   form: ChartForm
   notes: readonly ChartNote[]

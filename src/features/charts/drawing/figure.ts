@@ -7,7 +7,7 @@ import { drawChart, shownForm } from './draw-chart.ts'
 import { describeBars, sayFigure, sayTime, sayUnit, type Voice } from './words.ts'
 
 /** More rows than this are joined, so that a page stays light; the data set itself has all of them. */
-export const mostRows = 60
+const mostRows = 60
 
 export interface ChartParts {
   attrs: Chart['attrs']
@@ -31,7 +31,7 @@ ${compared ? '' : listOf(attrs)}<figcaption>${below.map((words) => `<p>${escapeH
 ${tableOf(shown, [series, ...(compared && other ? [other] : [])], voice)}</figure>`
 }
 
-export interface ShownChart {
+interface ShownChart {
   bars: Bars
   other: Bars | null
   compared: Compared | undefined

@@ -25,7 +25,7 @@ export interface ChartPicture {
   words: PlacedWords[]
 }
 
-export interface PlacedWords {
+interface PlacedWords {
   text: string
   /** Where they begin or have their middle, and the line on which they stand. */
   x: number

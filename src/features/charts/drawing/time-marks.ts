@@ -2,7 +2,7 @@ import { monthNames } from '#platform/dates/calendar.ts'
 import { frame } from './frame.ts'
 import { dayOf, isMinute, sayClock, sayDay, type Voice } from './words.ts'
 
-export interface TimeMark {
+interface TimeMark {
   /** Of its bar. */
   index: number
   words: string

@@ -16,7 +16,7 @@ import { shownForm } from '../drawing/draw-chart.ts'
 import { sayDay, sayFigure, type Voice } from '../drawing/words.ts'
 import { addNotes } from './moving-notes.ts'
 
-export interface Shown {
+interface Shown {
   data: ChartBars
   form: ChartForm
   notes: readonly ChartNote[]

@@ -3,7 +3,7 @@ import type { ChartNote } from '#content/blocks/nodes/practice/chart.ts'
 import type { Bars } from '../bars.ts'
 import { figuresOf, indexAt, stepsOf } from '../drawing/note-marks.ts'
 
-export interface NoteInks {
+interface NoteInks {
   line: string
   ground: string
   words: string
@@ -11,7 +11,7 @@ export interface NoteInks {
 }
 
 /** Pixels of a bar and of a price, as they lie now; null for what is out of sight. */
-export interface NotePlaces {
+interface NotePlaces {
   x: (index: number) => number | null
   y: (steps: number) => number | null
   width: number

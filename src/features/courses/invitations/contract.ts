@@ -4,7 +4,7 @@ import { instant, language, neighbour } from '#content/contract.ts'
 import { mostByLink, mostInvited } from '../course-choices.ts'
 
 /** An invitation as administrators see it. Its address is told once, when it is made. */
-export const invitation = z
+const invitation = z
   .object({
     id: z.string(),
     /** Null for a link. */
@@ -32,7 +32,7 @@ export const madeLink = invitation
   .openapi('MadeLink')
 export type MadeLink = z.infer<typeof madeLink>
 
-export const memberEmail = z.string().trim().toLowerCase().pipe(z.email().max(254))
+const memberEmail = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
 export const newEmails = z.strictObject({
   emails: z.array(memberEmail).min(1).max(mostInvited),
@@ -54,7 +54,7 @@ export const openInvitation = z
 export type OpenInvitation = z.infer<typeof openInvitation>
 
 /** Somebody who is or was enrolled in a course, as administrators see them. */
-export const courseMember = z
+const courseMember = z
   .object({
     uid: z.string(),
     displayName: z.string(),

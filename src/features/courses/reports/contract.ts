@@ -11,7 +11,7 @@ export const idleDays = 30
 const count = z.number().int()
 
 /** One member in one course. */
-export const learner = z
+const learner = z
   .object({
     uid: z.string(),
     displayName: z.string(),

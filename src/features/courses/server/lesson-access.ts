@@ -29,7 +29,7 @@ export type Lock<L extends Ruled = OutlineItem> =
   | ({ why: 'date' } & Waiting)
 
 /** Whether each lesson opens only when those before it are done. */
-export function isInOrder(course: Pick<Course, 'details'>): boolean {
+function isInOrder(course: Pick<Course, 'details'>): boolean {
   return course.details.progression === 'sequential'
 }
 

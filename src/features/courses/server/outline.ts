@@ -75,7 +75,7 @@ export async function findInOutline(
 }
 
 /** Where a reader stands: lessons that are done, and those that are locked, with the reason. */
-export interface Standing {
+interface Standing {
   done: ReadonlySet<string>
   locks: ReadonlyMap<string, Lock>
 }

@@ -10,7 +10,7 @@ interface EnrolmentKey {
   courseId: string
 }
 
-export interface LessonCounts {
+interface LessonCounts {
   courseId: string
   lessonCount: number
   doneCount: number

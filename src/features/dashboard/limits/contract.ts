@@ -82,7 +82,7 @@ export type LimitName = (typeof limitNames)[LimitGroup][number]
 const groups = Object.keys(limitNames)
 const names = Object.values(limitNames).flat()
 
-export const limit = z
+const limit = z
   .object({
     group: z.enum(groups as [LimitGroup, ...LimitGroup[]]),
     name: z.enum(names as [LimitName, ...LimitName[]]),

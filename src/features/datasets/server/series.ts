@@ -19,7 +19,7 @@ export interface SeriesFacts {
   licence: string
 }
 
-export interface FoundItem {
+interface FoundItem {
   id: string
   slug: string
   title: string

@@ -13,7 +13,7 @@ import { factsOf, findItem, keepSeries, packedOf, rowOf, type SeriesFacts } from
 import { selectVersion, selectVersions } from './store.ts'
 
 /** A table with what stands beside it. */
-export interface SentTable {
+interface SentTable {
   bytes: Uint8Array
   fields: SeriesFields
 }

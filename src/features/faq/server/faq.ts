@@ -17,7 +17,7 @@ const mostOfOnePlace = 10_000
 /** From one address. */
 export const votesAnHour = 60
 
-export interface FaqFilter {
+interface FaqFilter {
   language: Language
   q?: string
   /** Category by slug. */

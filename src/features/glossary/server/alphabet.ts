@@ -7,7 +7,7 @@ interface Titled {
 }
 
 /** The letter of titles that begin with none, such as a number. */
-export const otherLetter = '#'
+const otherLetter = '#'
 
 /**
  * Titles under their letters, in the alphabet of the reader's language: A to Z, or the families of the syllabary, in its order.

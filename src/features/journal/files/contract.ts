@@ -14,7 +14,7 @@ export const givenFile = z
   .openapi('GivenTradeFile')
 export type GivenFile = z.infer<typeof givenFile>
 
-export const fileProblem = z
+const fileProblem = z
   .object({
     /** As spreadsheets count; the names of the columns stand in 1. */
     row: z.number().int(),

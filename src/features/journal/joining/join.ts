@@ -1,7 +1,7 @@
 import type { Aside, FieldName, TradeChange, TradeFields } from '../contract.ts'
 
 /** With which version of the trade a field was last written, and by whom. */
-export interface Mark {
+interface Mark {
   version: number
   writer: string
 }

@@ -3,7 +3,7 @@ import { meanOf, wilson, type Range } from './intervals.ts'
 import { resultOf, type TradeResult } from './result.ts'
 
 /** How much so few trades say. */
-export type Sureness = 'nothing' | 'little' | 'some' | 'more'
+type Sureness = 'nothing' | 'little' | 'some' | 'more'
 
 /** What a group of closed trades comes to. Shares in thousandths, R in thousandths. */
 export interface Summary {
@@ -78,7 +78,7 @@ export function deepestFall(values: readonly number[]): number {
   return deepest
 }
 
-export function surenessOf(count: number): Sureness {
+function surenessOf(count: number): Sureness {
   if (count === 0) return 'nothing'
   if (count < 30) return 'little'
   return count < 100 ? 'some' : 'more'

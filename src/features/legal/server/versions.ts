@@ -52,7 +52,7 @@ export async function readVersionText(
   return { ...toVersion(row, language), language, ...text }
 }
 
-export interface Declaration {
+interface Declaration {
   document: LegalDocument
   /** The number that it gets: one more than the last. */
   version: number

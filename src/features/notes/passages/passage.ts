@@ -2,7 +2,7 @@ import search from 'approx-string-match'
 import { mostContext, mostQuote } from '../limits.ts'
 
 /** A passage by its words and what stands around them; `position` is only a hint. */
-export interface QuotedPassage {
+interface QuotedPassage {
   quote: string
   before: string
   after: string

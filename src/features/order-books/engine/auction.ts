@@ -1,6 +1,6 @@
 import { unitsAt, type Book, type Fill, type Level, type Order } from './book.ts'
 
-export interface AuctionPrice {
+interface AuctionPrice {
   price: number
   /** Units that trade at it. */
   units: number

@@ -33,7 +33,7 @@ export interface Fill {
   units: number
 }
 
-export interface Matching {
+interface Matching {
   /** The worst price that it takes; null for a market order. */
   limit: number | null
   /** How many units it can pay for at a price, before lots. */

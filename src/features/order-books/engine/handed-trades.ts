@@ -6,7 +6,7 @@ export const handedDecimals = 6
 export const handedPerStep = 10_000
 
 /** A trade as a journal takes it over; prices with `handedDecimals`, fees and slippage in steps, of which 100 make a birr. */
-export interface HandedTrade {
+interface HandedTrade {
   side: Side
   /** All that was entered, in one fill or in several. */
   units: number

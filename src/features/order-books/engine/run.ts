@@ -4,7 +4,7 @@ import { judgeMissions, tradedBy } from './missions.ts'
 import type { Market } from './state.ts'
 
 /** A log that cannot have come of playing: which of its entries, and why. */
-export interface LogFault {
+interface LogFault {
   entry: number
   reason: Refusal | 'past' | 'late'
 }

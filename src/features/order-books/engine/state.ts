@@ -40,7 +40,7 @@ export type News =
   | { what: 'over' }
 
 /** What became of an order of the reader: units that traded, or that did not. */
-export interface OwnPiece {
+interface OwnPiece {
   what: 'filled' | OwnNews
   number: number
   side: Side

@@ -12,7 +12,7 @@ export interface VerifiedRun {
   goals: { id: string; isMet: boolean }[]
 }
 
-export interface RunKeeper {
+interface RunKeeper {
   keep(ctx: Context, run: VerifiedRun): Promise<void>
 }
 

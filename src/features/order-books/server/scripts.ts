@@ -1,7 +1,7 @@
 import type { OrderScript, Series } from '#features/datasets/contract.ts'
 import type { Context } from '#platform/server/context.ts'
 
-export type ReadSeries = (ctx: Context, id: string, version?: number) => Promise<Series | undefined>
+type ReadSeries = (ctx: Context, id: string, version?: number) => Promise<Series | undefined>
 
 let read: ReadSeries = async () => undefined
 

@@ -5,7 +5,7 @@ export const warningTime = 120_000
 
 export type InactivityPhase = 'active' | 'warning' | 'expired'
 
-export interface Inactivity {
+interface Inactivity {
   phase: InactivityPhase
   /** Milliseconds until the session ends. */
   remaining: number

@@ -22,7 +22,7 @@ import { askAll, explain, type Shown } from './questions.ts'
 const mostInPool = 400
 
 /** A question as a quiz drew it: later changes do not reach it. */
-export interface DrawnQuestion {
+interface DrawnQuestion {
   id: string
   form: QuestionForm
   /** What was public in each language. */

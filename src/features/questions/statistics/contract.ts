@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 
 /** What the figures say to the editors of a question, in one word. */
-export const itemFindings = ['too_few', 'doubtful', 'hard', 'weak', 'easy', 'fine'] as const
+const itemFindings = ['too_few', 'doubtful', 'hard', 'weak', 'easy', 'fine'] as const
 
 const count = z.number().int()
 
 /** How a question goes. Figures are null where too few people have answered. */
-export const itemStatistics = z
+const itemStatistics = z
   .object({
     questionId: z.string(),
     /** All that are counted, in quizzes and for practice. */

@@ -25,7 +25,7 @@ import {
   type StoredQuestion,
 } from './store.ts'
 
-export interface QuizAddress {
+interface QuizAddress {
   /** Id, slug or an earlier slug, of both. */
   course: string
   lesson: string

@@ -5,7 +5,7 @@ import type { QuizSettings } from '../contract.ts'
 import { selectDrawnRevisions } from './drawn-revisions-store.ts'
 import type { Drawn, QuizSources } from './sources.ts'
 
-export interface DrawnForAttempt extends Drawn {
+interface DrawnForAttempt extends Drawn {
   /** Ids of choices as they are shown; empty where they stand as they are. */
   order: string[]
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import { selectItemAnswers } from './item-answers-store.ts'
 
 /** One person's answer to a question of a quiz that they have handed in. */
-export interface ItemAnswer {
+interface ItemAnswer {
   userId: string
   /** From 0 to 1. */
   score: number

@@ -10,12 +10,12 @@ export interface Drawn {
   revisions: Readonly<Partial<Record<Language, number>>>
 }
 
-export interface Given {
+interface Given {
   drawn: Drawn
   answer: GivenAnswer | null
 }
 
-export interface Place {
+interface Place {
   id: string
   slug: string
   title: string

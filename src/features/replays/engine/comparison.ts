@@ -20,7 +20,7 @@ export interface RandomTraders {
   beaten: number
 }
 
-export const randomTraderCount = 1000
+const randomTraderCount = 1000
 
 /**
  * A thousand who decide by lot, as often, as long and with as much as the run did: each buys or, where that is allowed, sells short at

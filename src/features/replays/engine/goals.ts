@@ -9,7 +9,7 @@ export const goalRules = {
   tradesAtLeast: { isShare: false, usual: 3 },
   drawdownAtMost: { isShare: true, usual: 100 },
 } as const
-export type GoalRule = keyof typeof goalRules
+type GoalRule = keyof typeof goalRules
 export const goalRuleNames = [
   'riskAtMost',
   'everyStop',

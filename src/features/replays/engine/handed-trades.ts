@@ -4,7 +4,7 @@ import type { Fill, State } from './types.ts'
 export const handedDecimals = 6
 
 /** A trade as a journal takes it over: prices with `handedDecimals`, fees in santim, bars counted from 0. */
-export interface HandedTrade {
+interface HandedTrade {
   side: Fill['side']
   /** All that was entered, in one fill or in several. */
   units: number

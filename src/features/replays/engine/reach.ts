@@ -2,7 +2,7 @@ import { quote, type Bar } from './money.ts'
 import type { Order } from './types.ts'
 
 /** `isAtOpen`: filled with the first price of the bar. */
-export interface Reached {
+interface Reached {
   price: number
   isAtOpen: boolean
 }

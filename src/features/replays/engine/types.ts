@@ -142,7 +142,7 @@ export interface State {
   drawdown: number
 }
 
-export const refusals = [
+const refusals = [
   'order.type',
   'order.units',
   'order.price',

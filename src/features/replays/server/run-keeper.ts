@@ -14,7 +14,7 @@ export interface FinishedRun {
   goals: GoalMet[]
 }
 
-export interface RunKeeper {
+interface RunKeeper {
   /** Called once for each run of a signed-in reader. */
   keep(ctx: Context, run: FinishedRun): Promise<void>
 }

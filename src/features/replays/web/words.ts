@@ -21,7 +21,6 @@ export function useFigures(decimals: number) {
         : dates.date(Date.parse(`${time}T12:00:00+03:00`)),
   }
 }
-export type Figures = ReturnType<typeof useFigures>
 
 /** Birr as they were typed, in whole smallest steps: `12.5` with 2 decimals is 1250. Nothing where nothing was typed, NaN where it is no figure. */
 export function priceIn(typed: string, decimals: number): number | undefined {

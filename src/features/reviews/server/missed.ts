@@ -4,7 +4,7 @@ import { remember, type Memory } from './memory.ts'
 import { insertCards, selectCards, updateCard, type StoredCard } from './store.ts'
 import { insertLearningDay } from './wishes-store.ts'
 
-export interface Answered {
+interface Answered {
   questionId: string
   isRight: boolean
   /** Null for what was left open. */

@@ -7,7 +7,7 @@ import { likeness } from './word-likeness.ts'
 /** What sounds at least so near is the same word in the other script. */
 const sameInOtherScript = 0.57
 
-export interface Asked {
+interface Asked {
   query: string
   /** The reader's language: who types Amharic in Latin letters is offered it in its own. */
   language: Language

@@ -41,7 +41,7 @@ export interface Ranked {
   isAnswer: boolean
 }
 
-export interface Wish {
+interface Wish {
   phrases: readonly Phrase[]
   /** How many words are wanted. */
   count: number

@@ -54,7 +54,7 @@ type Rarity = ReadonlyMap<Expansion, number>
 type WeightsByWord = ReadonlyMap<number, readonly Weight[]>
 
 /** The documents, of one kind or language or of all, in which the words of a query weigh most, before anybody's rights are asked for. */
-export interface Promising {
+interface Promising {
   parts: readonly Expansion[]
   /** Best first. */
   documentIds: readonly number[]

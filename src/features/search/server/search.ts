@@ -38,7 +38,7 @@ const mostSuggestions = 6
 const mostPagesSuggested = 2
 const mostNearest = 4
 
-export interface SearchWish extends PageWish {
+interface SearchWish extends PageWish {
   q: string
   /** The reader's language: its editions come first. */
   language: Language

@@ -108,7 +108,7 @@ function isLong(form: string, other: string): boolean {
   return form.length > shortestSlipped || form[0] !== other[0] || !mayBeginWithPreposition(form)
 }
 
-export function formsOfWord(word: string): string[] {
+function formsOfWord(word: string): string[] {
   return partsOf(word)
     .flatMap(formsOf)
     .filter((form) => isLikelyForm(form, word))

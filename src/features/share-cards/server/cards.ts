@@ -13,7 +13,7 @@ import type { KindWith } from '#content/kinds.ts'
 import type { PageCard, Picture } from '../contract.ts'
 import type { CardOrder } from './card-worker.ts'
 
-export interface CardAddress {
+interface CardAddress {
   kind: KindWith<'ownPage'>
   id: string
   version: string
@@ -64,7 +64,7 @@ export async function readSiteCard(ctx: Context, language: Language): Promise<Ui
 }
 
 /** What is drawn of the name of a picture or of the card of a page, for everybody alike; undefined for what is none. */
-export type ReadPicture = (ctx: Context, name: string) => Promise<Picture | PageCard | undefined>
+type ReadPicture = (ctx: Context, name: string) => Promise<Picture | PageCard | undefined>
 
 const pictures = new Map<string, ReadPicture>()
 

@@ -26,15 +26,13 @@ export interface Input {
   example: string
 }
 
-export type Values = Readonly<Record<string, Big>>
+type Values = Readonly<Record<string, Big>>
 
 /**
  * Either what is wrong between fields (`fault` names the sentence, `input` the field), or the result; `sum` names another formula than the
  * calculator's own.
  */
-export type Outcome =
-  | { fault: string; input: string }
-  | { say: string; figures: Record<string, Big>; sum?: string }
+type Outcome = { fault: string; input: string } | { say: string; figures: Record<string, Big>; sum?: string }
 
 /**
  * One calculator. Its words, its formula and where the formula comes from stand in the catalogue under its id. `compute` is pure and

@@ -17,7 +17,7 @@ export const foreignSettings = z.strictObject({
 })
 export type ForeignSettings = z.infer<typeof foreignSettings>
 
-export const importNote = z
+const importNote = z
   .object({
     /** Stable, such as `picture.remote`; the page chooses the words. */
     code: z.string(),

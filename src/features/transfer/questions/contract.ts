@@ -5,7 +5,7 @@ import { questionActions } from './actions.ts'
 import { exportLosses } from './export-losses.ts'
 
 /** A table for spreadsheets that holds everything, or the text form of Moodle, which holds one language. */
-export const questionFormats = ['csv', 'gift'] as const
+const questionFormats = ['csv', 'gift'] as const
 export type QuestionFormat = (typeof questionFormats)[number]
 
 /** Most questions of one file. */
@@ -46,7 +46,7 @@ export const questionLosses = z
 export type QuestionLosses = z.infer<typeof questionLosses>
 
 /** What is amiss, and where: the row of the table or the line of the text, counted from 1, and the name of the column. */
-export const questionFault = z
+const questionFault = z
   .object({
     /** Stable, such as `right.unknown`; the page chooses the words. */
     code: z.string(),

@@ -1,5 +1,5 @@
 /** Why a question has no place in a file in GIFT. */
-export const giftLosses = ['no_text', 'unfinished', 'places', 'words', 'pairs', 'number', 'not_same'] as const
+const giftLosses = ['no_text', 'unfinished', 'places', 'words', 'pairs', 'number', 'not_same'] as const
 export type GiftLoss = (typeof giftLosses)[number]
 
 /** Why a question has no place in a file of any form. */

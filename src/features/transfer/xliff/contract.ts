@@ -3,7 +3,7 @@ import { language } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
 
 /** Items in one translator's file. */
-export const mostXliffItems = 200
+const mostXliffItems = 200
 
 export const xliffOrder = z.strictObject({
   itemIds: z.array(z.string().max(40)).min(1).max(mostXliffItems),
@@ -11,7 +11,7 @@ export const xliffOrder = z.strictObject({
   from: language,
 })
 
-export const xliffFinding = z
+const xliffFinding = z
   .object({
     /** Stable, such as `code.missing`; the page chooses the words. */
     code: z.string(),

@@ -23,7 +23,7 @@ import {
 /** As many as one has an eye on; each event is written once for each. */
 export const mostWebhooks = 20
 /** How long the secret before signs as well, so that its receiver has time to change it. Milliseconds. */
-export const formerFor = 86_400_000
+const formerFor = 86_400_000
 
 const published: WebhookEvent = 'text.published'
 

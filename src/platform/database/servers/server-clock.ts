@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../connect.ts'
 
 /** How far a clock is ahead of another one, and by how much that may be wrong. Milliseconds. */
-export interface ClockDifference {
+interface ClockDifference {
   ahead: number
   within: number
 }

@@ -7,7 +7,7 @@ export interface LogOrder {
 }
 
 /** What SQLite says of its log: pages in it, and how many of them stand in the file too. */
-export interface LogState {
+interface LogState {
   log: number
   checkpointed: number
 }

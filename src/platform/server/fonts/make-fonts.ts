@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-export interface Face {
+interface Face {
   /** Its name in the folder of the faces. */
   file: string
   weight: string

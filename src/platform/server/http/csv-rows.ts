@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { withDelimiter } from './csv.ts'
 
 /** The first line of a table is row 1, as spreadsheets count. */
-export type CsvRows = { rows: string[][]; isBroken: false } | { isBroken: true; row: number | undefined }
+type CsvRows = { rows: string[][]; isBroken: false } | { isBroken: true; row: number | undefined }
 
 /**
  * The rows of a table as spreadsheets save it, each with as many cells as it has. `most` rows are read where it is given; which

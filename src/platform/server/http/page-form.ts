@@ -3,7 +3,7 @@ import { doneParameter } from '../../posted-form.ts'
 import { wantedParameter } from '../../paths.ts'
 
 /** Reads one field of a form; empty when it was not sent. */
-export type FieldReader = (name: string) => string
+type FieldReader = (name: string) => string
 
 interface Sent {
   field: FieldReader

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { isUp, scanBytes, type Bytes } from './clamd.ts'
 
 /** What was found; `unknown` when nobody could look. */
-export type Verdict = { is: 'clean' | 'unknown' } | { is: 'infected'; found: string }
+type Verdict = { is: 'clean' | 'unknown' } | { is: 'infected'; found: string }
 
 /** Looks for malware in what is uploaded. */
 export interface Scanner {

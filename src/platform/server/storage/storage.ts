@@ -4,7 +4,7 @@ export interface StoredPart {
   last: number
 }
 
-export interface StoredKey {
+interface StoredKey {
   key: string
   /** When the bytes were put there, epoch milliseconds. */
   storedAt: number

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
-export type Facts = Record<string, string | number>
+type Facts = Record<string, string | number>
 
 /** Tells a receiver outside how long what takes. Without one nothing is told, and nothing is loaded for it. */
 export interface Tracing {

@@ -6,7 +6,7 @@ export interface Read<T> {
   queryKey: QueryKey & { [dataTagSymbol]: T }
 }
 
-export interface Watched {
+interface Watched {
   read: Read<unknown>
   isWanted: boolean
   /** It is on the page already, and does not grow old by being watched from elsewhere. */

@@ -1,7 +1,7 @@
 import { fetchMissingSheets } from './missing-sheets.ts'
 
 /** How long a screen's script may take to arrive. */
-export const chunkTimeout = 120_000
+const chunkTimeout = 120_000
 
 /** A screen whose script did not arrive; its page offers to try again. */
 export class ChunkError extends Error {

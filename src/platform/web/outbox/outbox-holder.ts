@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { OpenOutbox } from './open-outbox.ts'
 
 /** Holds the outbox of this page, which whoever needs it first opens: its script comes with theirs. */
-export interface OutboxHolder {
+interface OutboxHolder {
   /** Undefined as long as nobody has needed it. */
   read(): OpenOutbox | undefined
   /** Tells once it is opened. */

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { asAddress, isElsewhere } from './address.ts'
 import { useLocation, useNavigate, type GoOptions } from './router.ts'
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, GoOptions {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, GoOptions {
   to: string
   /** Opened by the browser itself. */
   reloadDocument?: boolean

@@ -20,12 +20,9 @@ export type RouterPort = Pick<
 export type Match = RouterState['matches'][number]
 
 /** How a page came to be the one that is shown: by going on, in place of the last one, or by going back or opening it. */
-export type NavigationType = RouterState['historyAction']
+type NavigationType = RouterState['historyAction']
 
-export type Place = Pick<
-  RouterState,
-  'location' | 'historyAction' | 'restoreScrollPosition' | 'preventScrollReset'
->
+type Place = Pick<RouterState, 'location' | 'historyAction' | 'restoreScrollPosition' | 'preventScrollReset'>
 
 export const RouterContext = createContext<RouterPort | null>(null)
 export const PlaceContext = createContext<Place | null>(null)

@@ -88,7 +88,7 @@ function isPart(part: string): boolean {
   return part !== '' && part.length <= longest
 }
 
-export interface Affixes {
+interface Affixes {
   /** Each part, and whether it stands at verbs alone. */
   parts: ReadonlyMap<string, boolean>
   longest: number

@@ -4,7 +4,7 @@ import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { EthiopianDate } from './ethiopian-date.tsx'
 import { useText } from './text.ts'
 
-export interface DateFieldProps {
+interface DateFieldProps {
   id?: string
   label: string
   help?: string

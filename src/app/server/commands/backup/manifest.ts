@@ -40,7 +40,6 @@ const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>
 
 export const uploadShape = z.object({ key: z.string(), bytes: count, sha256 })
-export type StoredUpload = z.infer<typeof uploadShape>
 
 /** So many missing uploads are named in a sentence. */
 const mostNamed = 10

@@ -13,7 +13,7 @@ import { readLines } from './files.ts'
 import { placesIn, type Manifest } from './manifest.ts'
 import { putUploads } from './uploads.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Takes the place of a site that is there. */
   isOver: boolean
   /** Sends the mails that waited when the backup was made. */

@@ -14,7 +14,7 @@ import { placesIn, uploadShape, type Manifest } from './manifest.ts'
 const folders = ['media', 'journal', 'imports']
 
 /** Where the bytes of uploads come from: a bucket, or the files of the data folder. */
-export interface UploadSource {
+interface UploadSource {
   storage: Storage
   /** Of the files, unless they are in a bucket. */
   root: string | undefined

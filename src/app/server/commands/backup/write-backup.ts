@@ -75,7 +75,7 @@ async function stillNamed(database: Address, keys: readonly string[]): Promise<s
   return keys.filter((key) => named.has(key))
 }
 
-export interface WrittenTables {
+interface WrittenTables {
   migrations: string[]
   tables: Manifest['tables']
   /** Uploads that rows name, with their length in bytes where that is known. */

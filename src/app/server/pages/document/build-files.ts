@@ -19,7 +19,7 @@ export interface Build {
 }
 
 /** Addresses of built files. */
-export interface PageFiles {
+interface PageFiles {
   styles: string[]
   scripts: string[]
 }

@@ -16,7 +16,7 @@ const text = optionalWords(chartLimits.noteWords)
 const requiredTime = z.string().regex(barTimePattern, says('chart.time_invalid'))
 
 /** What points at something in a chart: a price, a range of prices, a bar, or a price at a bar. */
-export const chartNote = z.discriminatedUnion('kind', [
+const chartNote = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('level'), price: figure, text }),
   z.strictObject({ kind: z.literal('zone'), price: figure, until: figure, text }),
   z.strictObject({ kind: z.literal('arrow'), at: requiredTime, direction: z.enum(['up', 'down']), text }),

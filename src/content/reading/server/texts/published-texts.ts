@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { ContentKind } from '../../../kinds.ts'
 import { selectArticle } from '../article-store.ts'
 
-export interface PublishedText {
+interface PublishedText {
   language: Language
   title: string
   excerpt: string

@@ -66,7 +66,7 @@ export type Wish =
  * `text`: the words are on their way; `show`: joined or chosen words are being shown and then sent; `move`: what follows the
  * words; `past`: what a text from the device will replace; `theirs`, `mine`: what stays in the history of a conflict.
  */
-export type Stage = 'text' | 'show' | 'move' | 'past' | 'theirs' | 'mine'
+type Stage = 'text' | 'show' | 'move' | 'past' | 'theirs' | 'mine'
 
 export interface Running {
   job: Job

@@ -5,7 +5,7 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 
 /** A block that both sides changed, each in its own way. A side that took it out has none. */
-export interface Clash {
+interface Clash {
   /** Its place in the text that both began with. */
   at: number
   mine: Block | undefined

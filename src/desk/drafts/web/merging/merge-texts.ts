@@ -10,7 +10,7 @@ export type Choice = 'mine' | 'theirs' | 'both'
 export type Choices = ReadonlyMap<string, Choice>
 
 const lines = ['title', 'excerpt', 'seoTitle', 'seoDescription'] as const
-export type Line = (typeof lines)[number]
+type Line = (typeof lines)[number]
 
 /** A place that both changed differently. */
 export type TextClash =
@@ -18,7 +18,7 @@ export type TextClash =
   | { id: string; kind: 'extra'; base: unknown; mine: unknown; theirs: unknown }
   | { id: string; kind: 'block'; base: Block; mine: Block | undefined; theirs: Block | undefined }
 
-export interface MergedText {
+interface MergedText {
   lines: ReturnType<typeof mergeMembers<Record<Line, string>>>
   extras: ReturnType<typeof mergeMembers<EditionText['extras']>>
   pieces: Piece[]

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 
 /** An outermost block as it lies on the screen: `from` is its place in the text, the rest are pixels of the window. */
-export interface BlockBox {
+interface BlockBox {
   from: number
   to: number
   top: number

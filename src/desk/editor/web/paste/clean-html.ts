@@ -5,7 +5,7 @@ import { makeGrids } from './tables.ts'
 import { readHtml, replaceTag, unwrap } from './elements.ts'
 import { makeLists } from './word-lists.ts'
 
-export interface Pasted {
+interface Pasted {
   html: string
   /** Pictures that stand elsewhere, or whose data is not in the clipboard. */
   lostPictures: number

@@ -31,7 +31,7 @@ interface LinkRun {
 }
 
 /** Every link of the body with its place. Neighbouring runs of one link are one. */
-export function linkRunsOf(text: Parameters<Check>[0]['text']): LinkRun[] {
+function linkRunsOf(text: Parameters<Check>[0]['text']): LinkRun[] {
   return [...walkBlocks(text.body.content)].flatMap((block, index) => {
     const nodes = inlineOf(block)
     const words = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('')

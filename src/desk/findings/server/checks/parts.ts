@@ -36,7 +36,7 @@ export function partsOf(text: EditionText): Part[] {
 }
 
 /** The parts of the body, in reading order. */
-export function bodyParts(text: EditionText): Part[] {
+function bodyParts(text: EditionText): Part[] {
   return [...walkBlocks(text.body.content)].flatMap((block, index) =>
     proseOf(block).map((part) => ({ ...part, field: 'body', block: index })),
   )

@@ -3,7 +3,7 @@ import { Decoration } from '@tiptap/pm/view'
 import { placesOf, type Layer } from './layer.ts'
 
 /** A block as it would stand without room that was added above it or above others. Pixels. */
-export interface MeasuredBlock {
+interface MeasuredBlock {
   top: number
   /** Its own margin above. */
   margin: number

@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Tells how wide a text is in a face, in points. */
-export type Measure = (text: string, face: Face, size: number) => number
+type Measure = (text: string, face: Face, size: number) => number
 
 interface Room {
   width: number
@@ -42,7 +42,7 @@ export function fitText(
   return { size: 0, lines: [] }
 }
 
-export function lineOf(
+function lineOf(
   text: string,
   size: number,
   { faces, measure }: { faces: readonly Face[]; measure: Measure },

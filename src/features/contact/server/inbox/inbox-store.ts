@@ -7,7 +7,7 @@ import type { People } from '#platform/server/people.ts'
 import type { StoredMessage } from '../store.ts'
 import type { ContactTopic, MessageOrigin, MessageState } from '../../choices.ts'
 
-export interface InboxFilter {
+interface InboxFilter {
   /** None: everything but spam. */
   state?: MessageState
   from?: MessageOrigin

@@ -15,7 +15,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ChangedLessonNames, EditedLessons, LessonPlace } from '../../editing/contract.ts'
 import { selectLessonDetails } from './lesson-store.ts'
 
-export interface LessonKey {
+interface LessonKey {
   courseId: string
   lessonId: string
 }

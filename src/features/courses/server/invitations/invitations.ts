@@ -32,7 +32,7 @@ export const mostInvitations = 500
 /** How long administrators still see that one has ended. */
 const keptAfterEnd = 30 * day
 
-export interface InvitationAddress {
+interface InvitationAddress {
   course: string
   token: string
 }

@@ -6,7 +6,7 @@ import { useEndRead } from './use-end-read.ts'
 import { useWatchedShare } from './use-watched-share.ts'
 
 /** What keeps a lesson from being marked as done. */
-export type Unmet = 'time' | 'end' | 'video' | 'goals' | 'quiz'
+type Unmet = 'time' | 'end' | 'video' | 'goals' | 'quiz'
 
 /** The rule of a lesson as far as this page knows, with what of it is not met; the server decides. */
 export function useUnmet(lesson: LessonDetail): { are: readonly Unmet[]; watched: number } {

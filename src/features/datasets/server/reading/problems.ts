@@ -2,7 +2,7 @@ import { mostTold } from '../../limits.ts'
 import type { SeriesProblem } from '../../contract.ts'
 import { seriesNotes, type SeriesFault, type SeriesNote } from '../../problem-kinds.ts'
 
-export interface Place {
+interface Place {
   /** As spreadsheets count: the names of the columns are row 1. */
   row?: number
   /** The name of the column in the file. */

@@ -10,7 +10,7 @@ import { insertUser, type StoredUser } from './user-store.ts'
 
 const mostNameLength = 80
 
-export interface NewUser {
+interface NewUser {
   /** In its stored form. */
   email: string
   /** Whether somebody else has verified the address: nobody vouches for their own. */

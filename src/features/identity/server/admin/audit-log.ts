@@ -52,7 +52,7 @@ function beginningsOf(group: AuditGroup): string[] {
   return Object.entries(groupOf).flatMap(([topic, its]) => (its === group ? [`${topic}.`] : []))
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   event?: string
   group?: AuditGroup
   /** Who did it, or to whom it was done. */

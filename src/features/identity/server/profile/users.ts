@@ -18,7 +18,7 @@ import { lockOwnAccount } from '../sessions/own-account.ts'
 import { findSession } from '../sessions/session-store.ts'
 import { provePassword } from '../sign-in/change-password.ts'
 
-export interface ProfileChange {
+interface ProfileChange {
   displayName?: string
   photoURL?: string | null
   bio?: string

@@ -29,7 +29,7 @@ export type AuthorizationRequest = z.infer<typeof schema>
 export type TakenRequest = AuthorizationRequest & { askedAt: number }
 
 /** Two secrets that must come back together: one by the provider, the other by the browser that left. */
-export interface Ties {
+interface Ties {
   provider: ProviderId
   state: string
   browserSecret: string

@@ -58,7 +58,7 @@ function loginPath(ctx: Context, callbackURL: string): string {
   return wanted
 }
 
-export interface Return {
+interface Return {
   /** Where the reader goes on, a path of this site. */
   location: string
   entry?: Entry

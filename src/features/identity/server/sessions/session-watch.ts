@@ -5,7 +5,7 @@ import { endOf } from './read-actor.ts'
 import { listWatchedSessions } from './session-store.ts'
 
 /** What an open page is told about its own session. */
-export type SessionNews = 'ended' | 'changed'
+type SessionNews = 'ended' | 'changed'
 
 export interface SessionWatch {
   /** A stream of events for as long as the page is open and its session lives. @throws 503 when too many pages are open */

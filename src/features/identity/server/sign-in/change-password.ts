@@ -17,7 +17,7 @@ import { continueSession, type OpenedSession } from '../sessions/open-session.ts
 import { deleteSessions, findSession } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
 
-export interface PasswordChange extends Browser {
+interface PasswordChange extends Browser {
   currentPassword: string
   newPassword: string
 }

@@ -15,7 +15,7 @@ import { hashPassword, isOutdated, matchesHash } from '../passwords/password-has
 import type { Browser } from '../sessions/browser.ts'
 import { enter, type Entry } from './second-step.ts'
 
-export interface SignIn extends Browser {
+interface SignIn extends Browser {
   email: string
   password: string
   /** "Keep me signed in". */

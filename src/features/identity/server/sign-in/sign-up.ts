@@ -21,7 +21,7 @@ import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { takeSetup } from '../tokens/setup.ts'
 import { createMailToken } from '../tokens/tokens.ts'
 
-export interface SignUp extends Browser {
+interface SignUp extends Browser {
   email: string
   displayName: string
   password: string

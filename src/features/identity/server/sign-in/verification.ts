@@ -35,7 +35,7 @@ export async function sendVerification(ctx: Context, email: string): Promise<voi
   )
 }
 
-export interface Verification extends Browser {
+interface Verification extends Browser {
   token: string
   /** For a browser that is not the registering one. */
   newPassword?: string

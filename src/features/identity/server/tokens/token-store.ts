@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { toInstant } from '#platform/database/engine-values.ts'
 import { newId } from '#platform/ids.ts'
 
-export interface StoredToken {
+interface StoredToken {
   /** What the token is for and its hash: the token itself is never stored. */
   identifier: string
   uid: string

@@ -6,7 +6,7 @@ import { findToken, insertToken, takeToken } from './token-store.ts'
 const lifetime = 60 * 60_000
 
 /** What a mailed token opens; one for the one is of no use for the other. */
-export type TokenPurpose = 'verify-email' | 'reset-password'
+type TokenPurpose = 'verify-email' | 'reset-password'
 
 /** A new secret of 256 random bits, for a link or a cookie. */
 export function newSecret(): string {

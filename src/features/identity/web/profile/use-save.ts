@@ -7,7 +7,7 @@ import type { UserRecord } from '../../contract.ts'
 import { mergeSessionUser } from '../session/session-query.ts'
 
 type SaveState = 'saved' | 'saving' | 'unknown' | 'failed'
-export type ProfileChange = Partial<
+type ProfileChange = Partial<
   Pick<UserRecord, 'displayName' | 'photoURL' | 'bio' | 'phone' | 'language' | 'calendar'>
 >
 

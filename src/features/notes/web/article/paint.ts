@@ -2,7 +2,7 @@ import './highlights.css'
 
 /** Named in `highlights.css`. */
 const names = ['member-highlights', 'member-bookmarks'] as const
-export type Paint = (typeof names)[number]
+type Paint = (typeof names)[number]
 
 /** Colours ranges of the page without touching its elements; a browser that cannot leaves the text as it is. Gives how to end it. */
 export function paint(ranges: Record<Paint, readonly Range[]>): () => void {

@@ -3,7 +3,7 @@ import type { ArticleText } from '../article/article-text.ts'
 import type { ShownNote } from './use-page-notes.ts'
 
 /** A note whose passage stands in the text. */
-export interface PlacedNote {
+interface PlacedNote {
   note: ShownNote
   at: Offsets
 }

@@ -7,7 +7,7 @@ import type { GivenNote, Note } from '../../contract.ts'
 import { subjectOf } from './outgoing.ts'
 
 /** A note under its id. */
-export interface KeptNote extends GivenNote {
+interface KeptNote extends GivenNote {
   id: string
 }
 

@@ -7,7 +7,7 @@ import { useOwnTrace } from '#platform/web/own-trace.ts'
 import { keepRun, keyOf, type KeptRun, type Runner } from './kept-run.ts'
 
 export const speeds = [1, 4, 16] as const
-export type Speed = (typeof speeds)[number]
+type Speed = (typeof speeds)[number]
 
 /** The market is changed where it stands; a new object around it says that it was. */
 interface Live {

@@ -8,7 +8,7 @@ import { wantedWords, type WantedWord } from '../wanted-words.ts'
 import { nearLikeness, wantedSounds, type WantedSound } from '../word-likeness.ts'
 
 /** Pages of the site's own, such as calculators, that no editor writes and that readers search for all the same. */
-export type ListPages = (language: Language) => readonly FoundPage[]
+type ListPages = (language: Language) => readonly FoundPage[]
 
 let listPages: ListPages = () => []
 /** What a page is found by: the words of both languages, those of Amharic also by their consonants. */

@@ -15,7 +15,7 @@ import { wordsAlike } from './words-alike.ts'
 const lists = [marketSayings, tradingSayings, moneySayings, siteSayings]
 
 /** What some words of a query come near to saying: those from `from` to before `to`. */
-export interface Said {
+interface Said {
   from: number
   to: number
   names: readonly string[]

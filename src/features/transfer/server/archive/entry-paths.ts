@@ -17,7 +17,7 @@ export const entryPaths = {
   mediaBytes: (id: string, name: string) => `media/${id}/${name}`,
 }
 
-export interface ItemName {
+interface ItemName {
   kind: ContentKind
   slug: string
 }
@@ -27,7 +27,7 @@ export function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-export interface EditionEntry {
+interface EditionEntry {
   path: string
   language: Language
 }

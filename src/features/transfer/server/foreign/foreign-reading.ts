@@ -121,7 +121,7 @@ export function withoutEndSlashes(text: string): string {
 const importedPrefix = '/imported-post/'
 
 /** A link that the import puts right once the post has its own address. */
-export function importedHref(origin: string): string {
+function importedHref(origin: string): string {
   return `${importedPrefix}${Buffer.from(origin).toString('base64url')}`
 }
 

@@ -32,7 +32,7 @@ export type GhostPost = z.infer<typeof ghostPost>
 
 const list = z.array(z.unknown()).default([])
 
-export const ghostData = z.looseObject({
+const ghostData = z.looseObject({
   posts: z.array(z.unknown()),
   posts_meta: list,
   tags: list,

@@ -10,7 +10,7 @@ export interface PostEdition {
 }
 
 /** The one or two editions that become one item; the first is the original. */
-export type PostGroup = [PostEdition, PostEdition?]
+type PostGroup = [PostEdition, PostEdition?]
 
 /** Gives each post its language, and joins two posts that say that they are one thing in two languages. */
 export function groupPosts(posts: readonly ForeignPost[], settings: ForeignSettings): PostGroup[] {

@@ -14,7 +14,7 @@ export interface ImportSource<Settings = ImportSettings> {
 }
 
 /** A source that was looked at, with what was told of it then. */
-export interface ToldSource<Settings = ImportSettings, Report = object> extends ImportSource<Settings> {
+interface ToldSource<Settings = ImportSettings, Report = object> extends ImportSource<Settings> {
   told: Report
 }
 

@@ -3,7 +3,7 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import type { ImportProblem, ImportProblemCode } from '../problems.ts'
 
 /** A block that Markdown has no words for, in a tree that was made from something else. */
-export interface ReadyBlock extends Node {
+interface ReadyBlock extends Node {
   type: 'ready'
   block: Block
 }

@@ -31,7 +31,7 @@ export interface NumberParts {
   unit: string
 }
 
-export type QuestionUse = (typeof questionUses)[number]
+type QuestionUse = (typeof questionUses)[number]
 
 /** A question as it goes out. Other items are named by kind and slug, tags by slug. */
 export interface CarriedQuestion {
@@ -45,7 +45,7 @@ export interface CarriedQuestion {
 }
 
 /** A text as a file says it; undefined is what the file has no column for. */
-export interface ReadText {
+interface ReadText {
   title: string | undefined
   parts: ReadParts
 }

@@ -12,7 +12,7 @@ import { placeOfFault } from './fault-places.ts'
 import type { StoredQuestion } from './stored-questions.ts'
 import { findThere, type There } from './there.ts'
 
-export interface PlannedQuestion {
+interface PlannedQuestion {
   report: ReportedQuestion
   /** What to store; nothing for a question that an error stops or that says the same already. */
   store?: { question: FittedQuestion; known: StoredQuestion | undefined }

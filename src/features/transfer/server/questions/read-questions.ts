@@ -10,7 +10,7 @@ import { readGift } from './gift/read-gift.ts'
 import { namesInText, namesOf, type FoundNames, type NamesInText } from './names-in-text.ts'
 
 /** A file of questions on this machine, with what it names of this site. */
-export interface QuestionsOrder {
+interface QuestionsOrder {
   file: string
   fileName: string
   language: ImportSettingsOf<'questions'>['language']
@@ -18,15 +18,15 @@ export interface QuestionsOrder {
 }
 
 /** Of the whole file first, then of each question. */
-export type QuestionsLine = FileLine | { question: CarriedRead }
+type QuestionsLine = FileLine | { question: CarriedRead }
 
-export interface FileLine extends Pick<QuestionsReport, 'format' | 'language'> {
+interface FileLine extends Pick<QuestionsReport, 'format' | 'language'> {
   columns: readonly string[]
   faults: QuestionFault[]
 }
 
 /** A question as it goes from thread to thread; the names of its columns are those of the file. */
-export type CarriedRead = Omit<ReadQuestion, 'faults'> & { faults: QuestionFault[] }
+type CarriedRead = Omit<ReadQuestion, 'faults'> & { faults: QuestionFault[] }
 
 /** What a file of questions names. @throws 422 `file: foreign.not_utf8` */
 export async function readNames({ file }: { file: string }): Promise<NamesInText[]> {

@@ -19,7 +19,7 @@ const madeSchema = z.record(
   }),
 )
 
-export type MadePictures = z.infer<typeof madeSchema>
+type MadePictures = z.infer<typeof madeSchema>
 
 /** What was made beforehand of the pictures of a starter, by their paths; nothing of a starter without such. */
 export async function listMade(folder: string): Promise<MadePictures> {

@@ -17,7 +17,7 @@ export interface CheckedText {
   findings: XliffFinding[]
 }
 
-export interface Translated {
+interface Translated {
   /** What stands there now. */
   existing: ReadonlyMap<string, Match>
   /** What the file said when it was sent. */

@@ -4,7 +4,7 @@ import { joinRuns } from '../markdown/markdown-inline.ts'
 import { attributeOf, childrenOf, element, nameOf, textNode, textOf, type XmlNode } from './xml-nodes.ts'
 
 /** What an inline code of a unit stands for. */
-export type Code = Mark | { type: 'hardBreak' }
+type Code = Mark | { type: 'hardBreak' }
 
 /** Codes of a line by their id: counted from 1 in reading order, outer before inner. */
 export function codesOf(line: readonly Inline[]): Map<string, Code> {
@@ -113,7 +113,7 @@ function encodeText(text: string): XmlNode[] {
     )
 }
 
-export interface DecodedLine {
+interface DecodedLine {
   line: Inline[]
   /** Ids of codes that were met. */
   used: Set<string>

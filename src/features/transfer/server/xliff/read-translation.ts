@@ -3,7 +3,7 @@ import { invalid } from '#platform/errors.ts'
 import { readXliff, type ReadUnit, type ReadXliff } from './read-xliff.ts'
 
 /** Of the whole file first, then of each item with its units after it. */
-export type TranslationLine = Pick<ReadXliff, 'from' | 'to'> | { original: string } | { unit: ReadUnit }
+type TranslationLine = Pick<ReadXliff, 'from' | 'to'> | { original: string } | { unit: ReadUnit }
 
 /**
  * A translator's file on this machine.

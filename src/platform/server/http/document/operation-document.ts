@@ -4,7 +4,7 @@ import type { Access } from '../http.ts'
 import { isForSessions } from '../programs/token-rules.ts'
 
 /** What every operation of the API document says beside its own. */
-export interface OperationFacts {
+interface OperationFacts {
   method: string
   path: string
   access: Access

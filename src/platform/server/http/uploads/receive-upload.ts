@@ -9,7 +9,7 @@ import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { steadily } from './steady-body.ts'
 import { whileUnderWay } from './under-way.ts'
 
-export interface ReceivedUpload {
+interface ReceivedUpload {
   bytes: Uint8Array
   fileName: string
   /** The text fields beside the file; the last of each name. */

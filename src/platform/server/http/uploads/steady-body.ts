@@ -1,12 +1,12 @@
 import { Problem } from '../../../errors.ts'
 
-export interface Pace {
+interface Pace {
   bytes: number
   milliseconds: number
 }
 
 /** An upload may take its time as long as so much of it comes in so long: 20 kbit a second, which the slowest telephone has. */
-export const uploadPace: Pace = { bytes: 64 * 1024, milliseconds: 25_000 }
+const uploadPace: Pace = { bytes: 64 * 1024, milliseconds: 25_000 }
 
 /**
  * The chunks of an upload, as they come.

@@ -5,7 +5,7 @@ export interface SortableGroup {
 }
 
 /** Where something stands, from 0: a group among the groups, or a row in its group, in which the end counts as one place more. */
-export interface GroupPlace {
+interface GroupPlace {
   /** Undefined for a group itself. */
   group: SortableGroup | undefined
   index: number

@@ -6,7 +6,7 @@ import { useChange } from '../use-change.ts'
 import { useReport } from '../use-report.tsx'
 
 /** The ids as they stood and as they stand now. */
-export interface Order {
+interface Order {
   before: string[]
   after: string[]
 }

@@ -9,7 +9,7 @@ import { useText } from '../../../../web/text.ts'
 import { ToolPreview } from './tool-preview.tsx'
 
 /** A calculator and what stands in its fields, as the query of an address. */
-export interface ChosenCalculator {
+interface ChosenCalculator {
   calculator: string
   values: string
 }

@@ -12,7 +12,7 @@ declare module '@tiptap/core' {
   }
 }
 
-export interface ChoicePlace {
+interface ChoicePlace {
   node: Node
   position: number
   /** Which of how many, from 0. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Language } from '#platform/languages.ts'
 import styles from './bars.module.css'
 
-export interface Bar {
+interface Bar {
   key: string
   label: string
   /** Of the label, where it is not that of the page. */

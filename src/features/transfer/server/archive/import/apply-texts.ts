@@ -35,7 +35,7 @@ import type { PlannedItem } from './import-plan.ts'
 import { numberRevisions, type NumberedText, type Numbers } from '../number-revisions.ts'
 import type { Archive } from './open-archive.ts'
 
-export interface Applying {
+interface Applying {
   archive: Archive
   ids: ReadonlyMap<string, string>
   as: ImportMode

@@ -85,7 +85,7 @@ export interface Planning {
   known: Set<string>
 }
 
-export const lookAtOnce = 200
+const lookAtOnce = 200
 
 /** Reads a JSON entry and checks its shape; what is wrong is noted under the entry, or under the fields of `notes`. */
 export async function readEntry<T>(

@@ -21,7 +21,7 @@ import { readContent, type StoredContent } from '../read-content.ts'
 import { isSame } from '../stable-json.ts'
 
 /** What items may name: of the archive, with the ids they get here, and of this site. */
-export interface Surroundings {
+interface Surroundings {
   /** By its id in the archive. */
   media: ReadonlyMap<string, PlannedMedia>
   /** Ids on this site of the uploads that the archive brings. */

@@ -21,12 +21,12 @@ export interface ForeignOrder {
 }
 
 /** Of the whole file first, then of each post. */
-export type ForeignLine =
+type ForeignLine =
   | { source: ForeignSource; shelf: [id: string, media: WantedMedia][]; notes: ImportNote[] }
   | { post: CarriedPost }
 
 /** A post as it goes from thread to thread. */
-export type CarriedPost = Omit<ForeignPost, 'notes'> & { notes: ImportNote[] }
+type CarriedPost = Omit<ForeignPost, 'notes'> & { notes: ImportNote[] }
 
 const mostPosts = 5000
 

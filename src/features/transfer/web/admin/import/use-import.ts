@@ -22,7 +22,7 @@ export type Applied<P extends ImportPurposeName> = ContentImportOf<P> & {
 }
 
 /** Where an import is: nothing chosen, on its way, looked at, being applied, done, or stopped with the way to try again. */
-export type ImportStep<P extends ImportPurposeName> =
+type ImportStep<P extends ImportPurposeName> =
   | { name: 'none' }
   | { name: 'sending'; file: string; percent: number }
   | { name: 'looking' }
