@@ -6,7 +6,7 @@ const given = 'src/platform/given.ts'
 function idle(text: string, users: Record<string, string> = {}): string[] {
   const modules = Object.entries({ [given]: text, ...users })
   return exportsWithoutImport(
-    modules.map(([file, text]) => ({ file, text, isTest: /\.test\.ts$/.test(file) })),
+    modules.map(([file, text]) => ({ file, text, isTest: file.endsWith('.test.ts') })),
   ).map(({ name, line }) => `${name} ${line}`)
 }
 

@@ -43,7 +43,7 @@ export function CollectionItemsDialog({
 
 function ItemOrder({ rows: stored, collectionId }: { rows: ItemRow[]; collectionId: string }) {
   const t = useText()
-  const { rows, isBusy, order } = useOrder(stored, {
+  const { rows, isBusy, order, words } = useOrder(stored, {
     save: (api, order) =>
       api.put('/api/admin/collections/{id}/items', { path: { id: collectionId }, body: order }),
     refreshes: ['/api/admin/collections', '/api/admin/items'],
@@ -52,7 +52,7 @@ function ItemOrder({ rows: stored, collectionId }: { rows: ItemRow[]; collection
   const shown = (row: ItemRow) => titlesOf(row, language)[0]
   const titleOf = (row: ItemRow) => shown(row)?.title ?? t('table.untitled')
   return (
-    <SortableList rows={rows} titleOf={titleOf} isBusy={isBusy} onOrder={order}>
+    <SortableList words={words} rows={rows} titleOf={titleOf} isBusy={isBusy} onOrder={order}>
       {(row) => (
         <Anchor component={Link} to={itemPath(row)} lang={shown(row)?.language}>
           {titleOf(row)}

@@ -101,12 +101,13 @@ interface RowsProps {
 function Rows({ kind, items, onOpen }: RowsProps) {
   const t = useText()
   const { language } = useLanguage()
-  const { rows, isBusy, order } = useOrder(items, {
+  const { rows, isBusy, order, words } = useOrder(items, {
     save: (api, order) => api.put('/api/admin/collection-order', { body: { kind, ...order } }),
     refreshes: ['/api/admin/collections'],
   })
   return (
     <SortableList
+      words={words}
       rows={rows}
       titleOf={(one) => titleIn(one, language)}
       isBusy={isBusy}

@@ -46,12 +46,13 @@ interface RowsProps {
 function Rows({ items, onOpen }: RowsProps) {
   const t = useText()
   const { language } = useLanguage()
-  const { rows, isBusy, order } = useOrder(items, {
+  const { rows, isBusy, order, words } = useOrder(items, {
     save: (api, order) => api.put('/api/admin/tag-order', { body: order }),
     refreshes: ['/api/admin/tags'],
   })
   return (
     <SortableList
+      words={words}
       rows={rows}
       titleOf={(tag) => labelIn(tag, language)}
       isBusy={isBusy}

@@ -32,7 +32,7 @@ export function CourseOutline({ item, details, onChange }: KindFieldsProps<'cour
   const [open, setOpen] = useState<OpenedDialog>(null)
   const failed = [stored, lessons].find((query) => query.isError)
   const sections = stored.data?.items ?? []
-  const { rows, isBusy, order } = useOrder(sections, {
+  const { rows, isBusy, order, words } = useOrder(sections, {
     save: (api, order) =>
       api.put('/api/admin/collection-order', { body: { kind: 'section', parentId: item.id, ...order } }),
     refreshes: ['/api/admin/collections'],
@@ -53,6 +53,7 @@ export function CourseOutline({ item, details, onChange }: KindFieldsProps<'cour
       <SortableGroups groups={groups} onMove={moving.move}>
         <Stack>
           <SortableRows
+            words={words}
             rows={rows}
             label={t('sectionsOrder')}
             titleOf={(section) => titleIn(section, language)}

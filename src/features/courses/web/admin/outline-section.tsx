@@ -38,7 +38,7 @@ export function OutlineSection({ courseId, section, sections, lessons, rules, ..
   const { language } = useLanguage()
   const [edited, setEdited] = useState<string>()
   const title = section ? titleIn(section, language) : t('noSection')
-  const { rows, isBusy, order } = useOrder(lessons, {
+  const { rows, isBusy, order, words } = useOrder(lessons, {
     save: (api, order) =>
       section
         ? api.put('/api/admin/collections/{id}/items', { path: { id: section.id }, body: order })
@@ -55,6 +55,7 @@ export function OutlineSection({ courseId, section, sections, lessons, rules, ..
       {section && <SectionOpening sectionId={section.id} title={title} {...course} />}
       {lessons.length === 0 && <Text c="dimmed">{t('noLessons')}</Text>}
       <SortableRows
+        words={words}
         rows={rows}
         groupId={section?.id ?? loose}
         titleOf={(lesson) => titlesOf(lesson, language)[0]?.title ?? t('untitled')}

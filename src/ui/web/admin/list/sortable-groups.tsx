@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react'
 import { endOf, placeIn, rowAt, type SortableGroup } from './group-places.ts'
 import styles from './sortable-list.module.css'
-import { useGroupWords } from './use-drag-words.ts'
+import { useGroupWords } from './use-group-words.ts'
 
 export interface RowMove {
   id: string

@@ -8,11 +8,11 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { SortableRows, type SortableRowsProps } from './sortable-rows.tsx'
-import { useDragWords } from './use-drag-words.ts'
+import { dragWords } from './drag-words.ts'
 
 /** A list put in order by drag, by keyboard (space, arrows, space), or step by step with arrows. */
 export function SortableList<Row extends { id: string }>(props: Omit<SortableRowsProps<Row>, 'groupId'>) {
-  const words = useDragWords(props.rows, props.titleOf, props.words)
+  const words = dragWords(props.rows, props.titleOf, props.words)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

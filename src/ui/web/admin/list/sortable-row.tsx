@@ -3,9 +3,8 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NextFocus } from '../../next-focus.tsx'
-import { useText } from '../text.ts'
 import styles from './sortable-list.module.css'
-import type { OrderText } from './use-drag-words.ts'
+import type { OrderText } from './drag-words.ts'
 
 interface Props {
   id: string
@@ -13,7 +12,7 @@ interface Props {
   place: { index: number; count: number }
   isBusy: boolean | undefined
   isTall: boolean | undefined
-  words?: OrderText | undefined
+  words: OrderText
   actions: ReactNode
   passesFocus?: boolean | undefined
   children: ReactNode
@@ -22,8 +21,7 @@ interface Props {
 
 /** A row with its handle and its arrows. */
 export function SortableRow({ id, title, place: { index, count }, isBusy, onMove, ...props }: Props) {
-  const own = useText()
-  const t = props.words ?? own
+  const t = props.words
   const sortable = useSortable({
     id,
     disabled: isBusy ?? false,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { endOf } from './group-places.ts'
 import styles from './sortable-list.module.css'
 import { SortableRow } from './sortable-row.tsx'
-import type { OrderText } from './use-drag-words.ts'
+import type { OrderText } from './drag-words.ts'
 
 export interface SortableRowsProps<Row extends { id: string }> {
   rows: Row[]
@@ -19,8 +19,8 @@ export interface SortableRowsProps<Row extends { id: string }> {
   label?: string
   /** Rows that hold much: the handle stays at their top. */
   isTall?: boolean
-  /** Where the words of the admin area are not at hand: those of the place. */
-  words?: OrderText
+  /** Those of the place: of members, or of the admin area, which `useOrder` gives. */
+  words: OrderText
   /** All rows in their new order. */
   onOrder: (rows: Row[]) => void
   /** The group whose rows these are, when rows of other groups can be put among them. */

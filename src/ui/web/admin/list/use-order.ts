@@ -53,5 +53,6 @@ export function useOrder<Row extends { id: string }>(rows: Row[], { save: send, 
     rows: shown,
     isBusy: save.isPending,
     order: (next: Row[]) => put({ before: stored, after: next.map(({ id }) => id) }),
+    words: t,
   }
 }

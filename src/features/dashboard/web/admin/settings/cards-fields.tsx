@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { SortableList } from '#ui/web/admin/list/sortable-list.tsx'
+import { useText as useOrderText } from '#ui/web/admin/text.ts'
 import type { SiteSettings } from '../../../contract.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { useText } from '../text.ts'
@@ -9,9 +10,11 @@ type Cards = SiteSettings['cards']
 /** Which parts the members' dashboard shows, and in which order, until a member arranges their own. */
 export function CardsFields({ values, onChange }: { values: Cards; onChange: (values: Cards) => void }) {
   const t = useText()
+  const words = useOrderText()
   return (
     <SettingsGroup title={t('cards')} about={t('cards.about')}>
       <SortableList
+        words={words}
         rows={values.map((one) => ({ id: one.card, ...one }))}
         titleOf={({ card }) => t(`card.${card}`)}
         label={t('cards')}

@@ -46,7 +46,7 @@ function Rows({ stored }: { stored: ItemRow[] }) {
   const kindWord = useKindWords()
   const { language } = useLanguage()
   const feature = useFeature()
-  const { rows, isBusy, order } = useOrder(stored, {
+  const { rows, isBusy, order, words } = useOrder(stored, {
     save: (api, order) => api.put('/api/admin/featured-items', { body: order }),
     refreshes: ['/api/admin/featured-items', '/api/highlights'],
   })
@@ -54,6 +54,7 @@ function Rows({ stored }: { stored: ItemRow[] }) {
   const titleOf = (row: ItemRow) => shown(row)?.title ?? t('untitled')
   return (
     <SortableList
+      words={words}
       rows={rows}
       titleOf={titleOf}
       isBusy={isBusy}
