@@ -102,7 +102,7 @@ export default defineConfig({
           // Twice what one wait of a page may take, and more.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // One that passes only at its second try is named at the end of the run: it has a fault, in the page or in what it waits for.
+          // One that passes only at its second try is named at the end of the run: it has a fault (decision 77).
           retry: 1,
           expect: patient,
           // After the others: a browser that waits for the processor fails for no reason.
