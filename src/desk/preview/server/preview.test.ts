@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import { systemContext } from '#platform/server/context.ts'
-import { pruneExpiredLinks } from './preview-links.ts'
+import { listPreviewLinks, pruneExpiredLinks } from './preview-links.ts'
 import type { NewPreviewLink, Preview, PreviewLink } from '../contract.ts'
 import {
   documentOf,
@@ -314,6 +314,12 @@ test('a link ends at its time, and its row a month later', async () => {
       name: 'Short',
       days: 1,
     })
+    const isOverAt = async (now: number) => {
+      const ctx = { ...systemContext(late.services, 'test'), now }
+      return (await listPreviewLinks(ctx, id)).map(({ isExpired }) => isExpired)
+    }
+    expect(await isOverAt((link.expiresAt ?? 0) - 1)).toEqual([false])
+    expect(await isOverAt(link.expiresAt ?? 0)).toEqual([true])
     late.advance(86_400_000 - 60_000)
     expect((await late.browser().get(`/api${link.path}`)).status).toBe(200)
     late.advance(61_000)
