@@ -15,6 +15,8 @@ export interface OutboxMail {
   tries: number
   /** JSON list of the ids of the mails that it answers, or null. */
   thread: string | null
+  /** From when on its link opens nothing, or null. */
+  expiresAt: number | null
 }
 
 /** How far a mail has got; `unknown`: it was written so long ago that nothing is kept of it. */
@@ -30,7 +32,7 @@ export async function insertMail(
   db: Database,
   mail: Pick<
     Insertable<Tables['mail_outbox']>,
-    'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'thread' | 'createdAt'
+    'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'thread' | 'createdAt' | 'expiresAt'
   >,
 ): Promise<void> {
   await db
@@ -44,7 +46,7 @@ export function listDueMails(db: Database, page: { now: number; limit: number })
   return db
     .selectFrom('mail_outbox')
     .select(['id', 'recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'thread'])
-    .select(['createdAt', 'nextTryAt', 'tries'])
+    .select(['createdAt', 'nextTryAt', 'tries', 'expiresAt'])
     .where('sentAt', 'is', null)
     .where('nextTryAt', '<=', page.now)
     .where('tries', '<', mostTries)
@@ -93,6 +95,19 @@ export async function markMailFailed(
     .execute()
 }
 
+/**
+ * Leaves a mail unsent for good, because its link has run out, and forgets its text. A program that knows nothing of that takes it
+ * for one in its last try, and begins it never anew.
+ */
+export async function markMailExpired(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ expiredAt: now, tries: mostTries, nextTryAt: Number.MAX_SAFE_INTEGER, text: '', html: '' })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
 /** Mails that wait for their first or next try, and the instant at which the oldest of them was written. */
 export async function readMailQueue(db: Database): Promise<{ waiting: number; since: number | null }> {
   const { waiting, since } = await db
@@ -136,11 +151,23 @@ export async function countGivenUpMails(db: Database): Promise<number> {
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('sentAt', 'is', null)
     .where('tries', '>=', mostTries)
+    .where('expiredAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Lets mails that were given up begin anew, but for those in their last try; returns how many. */
+/** Mails that were left unsent because their links had run out. */
+export async function countExpiredMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('expiredAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lets mails that were given up begin anew, but for those in their last try and those whose links have run out; returns how many. */
 export async function retryGivenUpMails(db: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail_outbox')
@@ -148,13 +175,14 @@ export async function retryGivenUpMails(db: Database, now: number): Promise<numb
     .where('sentAt', 'is', null)
     .where('tries', '>=', mostTries)
     .where('nextTryAt', '<=', now)
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /**
  * Lets mails that failed and wait for their next try go now; returns how many. Those that come within minutes may be in a try, and
- * stay as they are.
+ * stay as they are, as do those whose links have run out.
  */
 export async function hastenMails(db: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await db
@@ -164,6 +192,7 @@ export async function hastenMails(db: Database, now: number): Promise<number> {
     .where('lastError', 'is not', null)
     .where('tries', '<', mostTries)
     .where('nextTryAt', '>', now + 2 * claimFor)
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -192,7 +221,7 @@ export async function deleteUnsentMails(db: Database, ids: readonly string[]): P
   await db.deleteFrom('mail_outbox').where('id', 'in', ids).where('sentAt', 'is', null).execute()
 }
 
-/** Removes mails, sent or given up, that were written before `before`. */
+/** Removes mails, sent, given up or expired, that were written before `before`. */
 export async function pruneMails(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('mail_outbox')

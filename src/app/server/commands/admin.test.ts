@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinAs, signInAs } from '#features/identity/server/test-people.ts'
 import { addApp } from '#features/identity/server/second-factor/test-codes.ts'
-import { insertMail, mostTries } from '#platform/database/outbox.ts'
+import { insertMail, markMailExpired, mostTries } from '#platform/database/outbox.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 let site: TestApp
@@ -78,6 +78,11 @@ test('the shell lets mails that were given up be tried anew', async () => {
     .where('id', '=', 'lost')
     .executeTakeFirstOrThrow()
   expect(tries).toBe(0)
+  await markMailExpired(connection.db, 'lost', clock())
+  const { said } = again('0 mails', 0)
+  expect((await runAdmin('mails-again')).said).toBe(
+    said.replace('\n', ' Left unsent, because their links have run out: 1.\n'),
+  )
 })
 
 test('where addresses can be confirmed, one that is not makes nobody administrator', async () => {

@@ -1,6 +1,6 @@
 import { findUnconfirmed, grantAdmin } from '#features/identity/server/admin/grant.ts'
 import { takeFactorsOffAddress } from '#features/identity/server/second-factor/second-factor.ts'
-import { hastenMails, retryGivenUpMails } from '#platform/database/outbox.ts'
+import { countExpiredMails, hastenMails, retryGivenUpMails } from '#platform/database/outbox.ts'
 import { Problem } from '#platform/errors.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -57,7 +57,9 @@ async function sendMailsAgain(ctx: Context): Promise<number> {
   const hastened = await hastenMails(ctx.db, ctx.now)
   const count = await retryGivenUpMails(ctx.db, ctx.now)
   const begun = `${counted(count, 'mail')} that had been given up will be tried anew by the site`
-  return say(`${begun}, ${hastened} that wait for a later try will be tried now.`, 0)
+  const late = await countExpiredMails(ctx.db)
+  const left = late > 0 ? ` Left unsent, because their links have run out: ${late}.` : ''
+  return say(`${begun}, ${hastened} that wait for a later try will be tried now.${left}`, 0)
 }
 
 const readGiven = () => readWords({ yes: { type: 'boolean', default: false } })

@@ -2,7 +2,12 @@ import { Gauge, type Registry } from 'prom-client'
 import { countSessions } from '#features/identity/server/sessions/session-store.ts'
 import type { Connection, PoolCounts } from '#platform/database/connect.ts'
 import { compareClocks, sureDifference } from '#platform/database/servers/server-clock.ts'
-import { countGivenUpMails, readMailQueue, readMailStop } from '#platform/database/outbox.ts'
+import {
+  countExpiredMails,
+  countGivenUpMails,
+  readMailQueue,
+  readMailStop,
+} from '#platform/database/outbox.ts'
 
 interface Watched {
   connection: Connection
@@ -42,6 +47,9 @@ export function addSiteSeries(registry: Registry, { connection, clock }: Watched
   )
   add('traders_hub_mails_given_up', 'Mails that were tried for three days and not sent', () =>
     countGivenUpMails(connection.readDb),
+  )
+  add('traders_hub_mails_expired', 'Mails that were not sent because their links had run out', () =>
+    countExpiredMails(connection.readDb),
   )
   add('traders_hub_sessions', 'Sessions that have not ended', () => countSessions(connection.readDb, clock()))
   if (connection.engine === 'postgres')

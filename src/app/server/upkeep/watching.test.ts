@@ -65,6 +65,7 @@ test('what stands in the database and what was refused is counted for whoever wa
   const lines = await read()
   expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_mails_waiting [1-9]/))
   expect(lines).toContain('traders_hub_mails_given_up 0')
+  expect(lines).toContain('traders_hub_mails_expired 0')
   expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_oldest_mail_seconds \d/))
   expect(lines).toContainEqual(expect.stringMatching(/^traders_hub_mails_stopped_seconds \d/))
   expect(lines).toContain('traders_hub_sessions 2')

@@ -34,6 +34,10 @@ export interface OperationTables {
     lastError: string | null
     /** What it answers: a JSON list of the ids of earlier mails, the first one first. */
     thread: string | null
+    /** From when on its link opens nothing; null for a mail that is of use at any time. */
+    expiresAt: number | null
+    /** When it was left unsent because its link had run out. */
+    expiredAt: number | null
   }
   /** One row: entries of the audit log older than this instant may go, by a guard of the database. */
   audit_retention: {

@@ -5,11 +5,13 @@ import { newId } from '../../ids.ts'
 import type { Context } from '../context.ts'
 import type { RenderedMail } from './render-mail.ts'
 
-/** A mail that somebody wrote, or that can be answered: it is threaded with those before it. */
 interface Letter {
+  /** Of a mail that somebody wrote, or that can be answered: it is threaded with those before it. */
   id?: string
   /** Ids of the earlier mails of the thread, the first one first. */
   answers?: readonly string[]
+  /** From when on its link opens nothing: it is not sent any more then. */
+  expiresAt?: number
 }
 
 const recipient = z.email().max(254)
@@ -21,7 +23,7 @@ const recipient = z.email().max(254)
 export async function queueMail(
   ctx: Context,
   to: string,
-  { id = newId(), answers = [], ...mail }: RenderedMail & Letter,
+  { id = newId(), answers = [], expiresAt, ...mail }: RenderedMail & Letter,
 ): Promise<void> {
   if (!recipient.safeParse(to).success) throw invalid({ email: 'invalid_email' })
   await insertMail(ctx.db, {
@@ -33,6 +35,7 @@ export async function queueMail(
     unsubscribeUrl: mail.unsubscribeUrl,
     createdAt: ctx.now,
     thread: answers.length > 0 ? JSON.stringify(answers) : null,
+    expiresAt: expiresAt ?? null,
   })
 }
 

@@ -2,6 +2,7 @@ import {
   claimFor,
   claimMail,
   listDueMails,
+  markMailExpired,
   markMailFailed,
   markMailSent,
   mostTries,
@@ -60,12 +61,21 @@ function tryOnce(services: Services, mail: OutboxMail, way: Way): Promise<boolea
   return services.tracing.during('mail', facts, () => deliverOnce(services, mail, way))
 }
 
-/** One try of a claimed mail. A failure is written down with the time of the next try, and is not thrown. */
+/**
+ * One try of a claimed mail. A failure is written down with the time of the next try, and is not thrown. One whose link opens nothing
+ * any more would only mislead, and is left unsent.
+ */
 async function deliverOnce(
   { connection, clock, log, tracing }: Services,
   mail: OutboxMail,
   way: Way,
 ): Promise<boolean> {
+  if (mail.expiresAt !== null && mail.expiresAt <= clock()) {
+    tracing.tell({ 'error.type': 'expired' })
+    await markMailExpired(connection.db, mail.id, clock())
+    log.warn({ mailId: mail.id, tries: mail.tries }, 'mail not sent, its link has run out')
+    return false
+  }
   try {
     await way.deliver(mail, AbortSignal.any([way.stopping, AbortSignal.timeout(tryWithin)]))
   } catch (error) {

@@ -186,6 +186,17 @@ describe('an e-mail', () => {
     expect((await kept.where('email', '=', 'fresh@example.com').execute())[0]?.userId).toBe(null)
   })
 
+  test('is of use until its invitation ends', async () => {
+    const { course } = await publish('A week')
+    const emails = ['in-time@example.com']
+    await inviteByEmail(asAdmin(), course.id, { wanted: wanted(emails), people })
+    const [invitation] = await listInvitations(asAdmin(), course.id)
+    const mails = site.services.connection.db.selectFrom('mail_outbox').select('expiresAt')
+    expect(await mails.where('recipient', 'in', emails).execute()).toEqual([
+      { expiresAt: invitation!.endsAt },
+    ])
+  })
+
   test('to one address ends the one before it in the same course, and no other', async () => {
     const [{ course }, other] = [await publish('Again'), await publish('Elsewhere')]
     const invite = (id: string, ...emails: string[]) =>

@@ -24,16 +24,13 @@ export async function mailInvitation(
   const [date, otherDate] = formatBothDates(invited.endsAt, language)
   const values = { site: siteName, course: invited.course, date, otherDate }
   const text = (key: keyof typeof en) => formatMessage(texts[language][key], language, values)
-  await queueMail(
-    ctx,
-    email,
-    renderMail({
-      siteName,
-      language,
-      subject: text('invitation.subject'),
-      paragraphs: [text('greeting'), text('invitation.what'), text('invitation.how')],
-      button: { label: text('invitation.button'), url: `${publicUrl}${invited.link}` },
-      footer: text('invitation.why'),
-    }),
-  )
+  const mail = renderMail({
+    siteName,
+    language,
+    subject: text('invitation.subject'),
+    paragraphs: [text('greeting'), text('invitation.what'), text('invitation.how')],
+    button: { label: text('invitation.button'), url: `${publicUrl}${invited.link}` },
+    footer: text('invitation.why'),
+  })
+  await queueMail(ctx, email, { ...mail, expiresAt: invited.endsAt })
 }

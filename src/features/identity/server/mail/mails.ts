@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { renderMail } from '#platform/server/mail/render-mail.ts'
 import { sessionsAnchor } from '../../profile-anchors.ts'
+import type { MailToken } from '../tokens/tokens.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
@@ -33,26 +34,26 @@ interface Reader {
 }
 
 /** Asks the owner of a new account's address to confirm it, in the language of the page where the mail was asked for. */
-export async function mailVerification(ctx: Context, { email }: Reader, token: string): Promise<void> {
+export async function mailVerification(ctx: Context, { email }: Reader, token: MailToken): Promise<void> {
   await mail(
     ctx,
     { email, language: ctx.language },
-    { name: 'verify', link: `${paths.verifyEmail}?token=${token}` },
+    { name: 'verify', ...tokenLink(paths.verifyEmail, token) },
   )
 }
 
 /** Brings the link to set a new password, in the language of the page where it was asked for. */
-export async function mailPasswordReset(ctx: Context, { email }: Reader, token: string): Promise<void> {
+export async function mailPasswordReset(ctx: Context, { email }: Reader, token: MailToken): Promise<void> {
   await mail(
     ctx,
     { email, language: ctx.language },
-    { name: 'reset', link: `${paths.resetPassword}?token=${token}` },
+    { name: 'reset', ...tokenLink(paths.resetPassword, token) },
   )
 }
 
 /** Somebody registered with an address that has an account: only its owner is told, with a way in. */
-export async function mailAddressIsKnown(ctx: Context, reader: Reader, token: string): Promise<void> {
-  await mail(ctx, reader, { name: 'known', link: `${paths.resetPassword}?token=${token}` })
+export async function mailAddressIsKnown(ctx: Context, reader: Reader, token: MailToken): Promise<void> {
+  await mail(ctx, reader, { name: 'known', ...tokenLink(paths.resetPassword, token) })
 }
 
 /** Tells the owner that the password is another one now. */
@@ -104,28 +105,31 @@ export async function mailNewDevice(
   await mail(ctx, reader, { name: 'device', link: `${paths.profile}#${sessionsAnchor}`, values })
 }
 
+/** Where a token leads, for as long as it opens anything. */
+const tokenLink = (page: string, { secret, expiresAt }: MailToken) => ({
+  link: `${page}?token=${secret}`,
+  expiresAt,
+})
+
 /** Queues a mail in the reader's own language, or in the one of the request when none was chosen. */
 async function mail(
   ctx: Context,
   reader: Reader,
-  content: { name: MailName; link: string; values?: Record<string, string> },
+  content: { name: MailName; link: string; expiresAt?: number; values?: Record<string, string> },
 ): Promise<void> {
   const language = reader.language ?? ctx.language
   const { siteName, publicUrl } = ctx.config
-  const { name, link, values } = content
+  const { name, link, expiresAt, values } = content
   const known: Record<string, string> = { ...values, site: siteName }
   const text = (key: Key) =>
     texts[language][key].replaceAll(/\{(\w+)\}/g, (_, word: string) => known[word] ?? '')
-  await queueMail(
-    ctx,
-    reader.email,
-    renderMail({
-      siteName,
-      language,
-      subject: text(`${name}.subject`),
-      paragraphs: [text('greeting'), text(`${name}.what`), text(`${name}.how`)],
-      button: { label: text(`${name}.button`), url: `${publicUrl}${link}` },
-      footer: text(`${name}.why`),
-    }),
-  )
+  const mail = renderMail({
+    siteName,
+    language,
+    subject: text(`${name}.subject`),
+    paragraphs: [text('greeting'), text(`${name}.what`), text(`${name}.how`)],
+    button: { label: text(`${name}.button`), url: `${publicUrl}${link}` },
+    footer: text(`${name}.why`),
+  })
+  await queueMail(ctx, reader.email, { ...mail, expiresAt })
 }

@@ -134,7 +134,7 @@ describe.each([
     expect([found.status, found.json.code]).toEqual([400, 'token.invalid'])
     const ctx = systemContext(site.services, 'test')
     const uid = (await whoIs(browser))?.uid ?? ''
-    const token = await createMailToken(ctx, uid, 'verify-email')
+    const { secret: token } = await createMailToken(ctx, uid, 'verify-email')
     const again = await finder.send('POST', '/api/auth/verify-email', { token })
     expect([again.status, again.json]).toEqual([200, { next: 'done', email }])
     expect(await whoIs(finder)).toBe(null)

@@ -5,6 +5,12 @@ import { findToken, insertToken, takeToken } from './token-store.ts'
 
 const lifetime = 60 * 60_000
 
+/** A secret for a link in a mail, and from when on it opens nothing. */
+export interface MailToken {
+  secret: string
+  expiresAt: number
+}
+
 /** What a mailed token opens; one for the one is of no use for the other. */
 type TokenPurpose = 'verify-email' | 'reset-password'
 
@@ -14,15 +20,10 @@ export function newSecret(): string {
 }
 
 /** Makes a token that proves the user's mailbox, valid for an hour and once. Only its hash is stored. */
-export async function createMailToken(ctx: Context, uid: string, purpose: TokenPurpose): Promise<string> {
-  const secret = newSecret()
-  await insertToken(ctx.db, {
-    identifier: identifierOf(purpose, secret),
-    uid,
-    expiresAt: ctx.now + lifetime,
-    now: ctx.now,
-  })
-  return secret
+export async function createMailToken(ctx: Context, uid: string, purpose: TokenPurpose): Promise<MailToken> {
+  const [secret, expiresAt] = [newSecret(), ctx.now + lifetime]
+  await insertToken(ctx.db, { identifier: identifierOf(purpose, secret), uid, expiresAt, now: ctx.now })
+  return { secret, expiresAt }
 }
 
 /**
