@@ -147,6 +147,15 @@ test('a page of the site stays at its address, and another one may become it', a
   expect((await change(page, { slug: 'about' })).status).toBe(200)
 })
 
+test('a page of the site is for everybody, and one that was for members is left as it is or opened', async () => {
+  const page = await author.start('page', 'Contact us')
+  expect(await problemsOf(page, { access: 'signed-in' })).toEqual([422, { access: 'not_here' }])
+  const { db } = site.services.connection
+  await db.updateTable('items').set({ access: 'signed-in' }).where('id', '=', page.id).execute()
+  expect((await change(page, { access: 'signed-in', listed: false })).status).toBe(200)
+  expect((await change(page, { access: 'public' })).json.access).toBe('public')
+})
+
 describe("a kind's own fields", () => {
   const cases: [ContentKind, ItemFields['details'], Record<string, string>][] = [
     ['blog', { colour: 'red' }, { 'details.colour': 'unknown_field' }],

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { ItemFields } from '../../contract.ts'
 import type { BlockDocument } from '../../blocks/document.ts'
 import { hasRiskCallout } from '../../blocks/walk.ts'
-import { fixedSlugs } from '../../fixed-pages.ts'
+import { fixedFaults } from '../../fixed-pages.ts'
 import { asKind, factsOf, hasTrait, type ContentKind } from '../../kinds.ts'
 import { holdCollection } from '../../labels/server/collections-store.ts'
 import {
@@ -36,9 +36,8 @@ export async function fitFields(
   const kind = asKind(row.kind)
   const fields = { ...wanted }
   if (fields.pinnedUntil && !hasTrait(kind, 'pinned')) throw invalid({ pinnedUntil: 'not_here' })
-  // A page of the site is found at its address alone: menus and mails lead there.
-  const isMoved = fields.slug !== undefined && fields.slug !== row.slug
-  if (isMoved && hasTrait(kind, 'fixed') && fixedSlugs.includes(row.slug)) throw invalid({ slug: 'not_here' })
+  const faults = fixedFaults(kind, row, fields)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
   await refuseUnknownPlace(ctx, { kind, parentId: row.parentId, ...fields })
   if (fields.collectionId !== undefined && fields.collectionId !== row.collectionId) {
     const place = { kind, parentId: row.parentId, collectionId: fields.collectionId }

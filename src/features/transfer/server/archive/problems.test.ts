@@ -36,8 +36,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await from.close()
-  await to.close()
+  for (const app of [from, to, ...others]) await app.close()
 })
 
 /** Every problem with the item it belongs to. */
@@ -57,6 +56,13 @@ async function isEmpty(): Promise<boolean> {
   for (const table of tables)
     if ((await db.selectFrom(table).selectAll().limit(1).execute()).length > 0) return false
   return true
+}
+
+const others: TestApp[] = []
+async function startAnew(): Promise<Carrier> {
+  const other = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  others.push(other)
+  return startCarrying(other)
 }
 
 type Json = Record<string, unknown>
@@ -305,6 +311,27 @@ describe('a dry run names', () => {
     ])
     await other.close()
   })
+})
+
+test('a page of the site stays at its address and for everybody', async () => {
+  const [source, goal] = [await startAnew(), await startAnew()]
+  const page = await source.author.start('page', 'About us')
+  await source.author.change(page.id, { slug: 'about' })
+  const archive = await source.takeOut()
+  const about = 'items/page/about.json'
+  const closed = await withChange(archive, about, (value) => ({ ...value, access: 'signed-in' }))
+  const refused = [['page/about', 'access', 'page.fixed']]
+  for (const as of ['archive', 'drafts'] as const)
+    expect(problemsOf(await goal.check(closed, as))).toEqual(refused)
+  expect((await goal.apply(archive)).status).toBe(200)
+  expect(problemsOf(await goal.check(closed))).toEqual(refused)
+  // What is there keeps its fields.
+  expect(problemsOf(await goal.check(closed, 'drafts'))).toEqual([])
+  const renamed = await withChange(archive, about, (value) => ({ ...value, slug: 'who-we-are' }))
+  const moved = new Map<string, Buffer>()
+  for (const [path, bytes] of await unpack(renamed))
+    moved.set(path.replace('page/about', 'page/who-we-are'), bytes)
+  expect(problemsOf(await goal.check(await pack(moved)))).toEqual([['page/who-we-are', 'slug', 'page.fixed']])
 })
 
 test('only administrators carry content in and out', async () => {

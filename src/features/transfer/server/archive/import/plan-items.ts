@@ -2,6 +2,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Members } from '#content/kind-members.ts'
 import { fitDetails } from '#content/items/server/kind-fields.ts'
+import { fixedFaults } from '#content/fixed-pages.ts'
 import { selectCollectionsByIds } from '#content/reading/server/published-store.ts'
 import { selectAllTags, selectMediaRows } from '#content/records/server/carried-store.ts'
 import { comparableFields } from './compare-content.ts'
@@ -62,6 +63,7 @@ async function planItem(
   const parts = entries.parts.length > 0
   const [stored] = here ? await readContent(ctx.readDb, [here.id], { now: ctx.now, parts }) : []
   noteRefused(problems, '', () => fitDetails(archived.kind, archived.details, stored?.item.details ?? {}))
+  if (!stored || planning.as === 'archive') noteFixed(item, stored)
   const texts = await planTexts(ctx, planning, {
     item: { archived, entries, problems, collectionId: places.collectionId },
     stored,
@@ -104,6 +106,12 @@ async function planItem(
     titleLanguage: texts.titleLanguage,
     problems,
   }
+}
+
+/** Pages that every site has keep what the desk does not change of them either. */
+function noteFixed({ archived, problems }: MatchedItem, stored: StoredContent | undefined): void {
+  for (const field of Object.keys(fixedFaults(archived.kind, stored?.item, archived)))
+    problems.push({ field, code: 'page.fixed', detail: `${archived.kind}/${archived.slug}` })
 }
 
 /** What an item stands in and under; names that lead nowhere are problems. */

@@ -94,6 +94,7 @@ const known = [
   'transfer.problem.collection.missing',
   'transfer.problem.parent.missing',
   'transfer.problem.slug.taken',
+  'transfer.problem.page.fixed',
   'transfer.problem.item.in_use',
   'transfer.problem.item.twice',
   'transfer.problem.revision.behind',
