@@ -24,7 +24,7 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
   const say = textsIn(language)
   const member = (key: string, values?: Record<string, string>) => say('identity.member', key, values)
   const entrance = (key: string) => say('identity', key)
-  const mailed = (key: string) => say('identity.entrances', key)
+  const mailed = (key: string, values?: Record<string, string>) => say('identity.entrances', key, values)
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const whoIs = async (page: Page) => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user
 
@@ -142,6 +142,22 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
     await other.getByText(mailed('verify.doubtful')).waitFor()
     expect(await other.getByText(mailed('verify.done')).count()).toBe(0)
     expect((await whoIs(page))?.emailVerified).toBe(false)
+  })
+
+  test('a void link says which address is confirmed, not that its own is', async () => {
+    const { page, account } = await openProfile()
+    const { link } = await eventually(
+      () => site.mails(account.email).find(({ link }) => link.includes(paths.verifyEmail)),
+      'the mail that confirms',
+    )
+    await page.goto(link)
+    await button(page, mailed('verify.button')).click()
+    await page.getByText(mailed('verify.done')).waitFor()
+    await page.goto(`${paths.verifyEmail}?token=${'x'.repeat(43)}`)
+    await button(page, mailed('verify.button')).click()
+    await page.getByText(mailed('verify.isDone', { email: account.email })).waitFor()
+    expect(await page.getByText(mailed('verify.done')).count()).toBe(0)
+    await checkAccessibility(page)
   })
 
   test('a mailed link that was used by the try before leads to signing in', async () => {

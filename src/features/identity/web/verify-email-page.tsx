@@ -44,7 +44,7 @@ export function Component() {
       />
       <Entrance title={say('verify.title')} hasAccount>
         {isDone ? (
-          <Verified />
+          <Verified text={say('verify.done')} />
         ) : token === null || posted?.values.step === 'ask' ? (
           <AskAgain isMailed={done === 'asked'} />
         ) : (
@@ -144,15 +144,14 @@ function Refused({ error }: Pick<Form, 'error'>) {
   return isAnswerLost(error) ? <Doubt text={say('verify.doubtful')} /> : <Problem error={error} />
 }
 
-function Verified() {
+function Verified({ text }: { text: string }) {
   const t = useText()
-  const say = useEntranceText()
   const { user } = useSession()
   return (
     <>
       <Arrival>
         <Notice tone="success" live>
-          <p>{say('verify.done')}</p>
+          <p>{text}</p>
         </Notice>
       </Arrival>
       <Link className={buttons.primary} to={user ? paths.dashboard : paths.login}>
@@ -183,7 +182,8 @@ function AskAgain({ isVoid = false, isDoubtful = false, isMailed = false }: AskA
   })
   if (mailedTo !== null)
     return <CheckMail email={mailedTo} text={say('verify.mailed')} onBack={() => setMailedTo(null)} />
-  if (user?.emailVerified) return <Verified />
+  // Nobody knows any more for which account the link was.
+  if (user?.emailVerified) return <Verified text={say('verify.isDone', { email: user.email })} />
   return (
     <form {...form.props}>
       <input type="hidden" name="step" value="ask" />
