@@ -224,6 +224,35 @@ test('whoever has no password joins another provider after the word of the first
   expect(await signInsOf(person)).toEqual(['google'])
 })
 
+test('whoever has Google alone, which says nothing of when they signed in, does each grave act after going there again', async () => {
+  const browser = site.browser()
+  beGoogle('google-alone')
+  const visit = async (isProof: boolean) => {
+    const body = { provider: 'google', callbackURL: '/login', isProof }
+    const { json } = await browser.send('POST', '/api/auth/sign-in/social', body)
+    const back = provider.back(String(json.url)).replace('/oidc?', '/google?')
+    return { asked: new URL(String(json.url)).searchParams, location: await comeBack(browser, back) }
+  }
+  expect((await visit(false)).location).toBe('/login')
+  const uid = (await whoIs(browser))?.uid ?? ''
+  const address = `/api/users/${uid}`
+  const acts: [method: 'POST' | 'DELETE', path: string, body: object][] = [
+    ['POST', `${address}/tokens`, { name: 'Ledger', scope: 'read', days: 30 }],
+    ['POST', `${address}/passkeys/options`, {}],
+    ['POST', `${address}/second-factor`, {}],
+    ['DELETE', address, {}],
+  ]
+  for (const [method, path, body] of acts) {
+    site.advance(16 * 60_000)
+    const refused = await browser.send(method, path, body)
+    expect([path, refused.status, refused.json.code]).toEqual([path, 403, 'session.not_fresh'])
+    const { asked, location } = await visit(true)
+    expect([asked.get('prompt'), location]).toEqual(['select_account', '/login'])
+    expect((await browser.send(method, path, body)).status).toBeLessThan(300)
+  }
+  expect(await whoIs(browser)).toBe(null)
+})
+
 test('of two ways in that are taken off at once one stays', async () => {
   const person = await enterAs('takes-both-off')
   beGoogle('takes-both-off')
