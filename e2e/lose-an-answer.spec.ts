@@ -8,7 +8,7 @@ import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
-import { codeOf } from './support/second-step.ts'
+import { addAuthenticator, codeOf } from './support/second-step.ts'
 import { signInByForm } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -88,6 +88,27 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
     await button(page, member('recovery.kept')).click()
     await button(page, member('twoStep.turnOff')).waitFor()
     expect(await page.getByText(member('recovery.lost')).count()).toBe(0)
+  })
+
+  test('a passkey is there, has its new name and is gone, though the page did not hear of it', async () => {
+    const { page } = await openProfile()
+    await addAuthenticator(page)
+    const [first, second] = ['የእኔ ስልክ', 'Old phone']
+    await page.getByLabel(member('passkeys.name'), { exact: true }).fill(first)
+    await loseAnswers(page, /\/passkeys$/, { method: 'POST' })
+    await button(page, member('passkeys.add')).click()
+    await page.getByText(member('passkeys.added')).waitFor()
+    await loseAnswers(page, /\/passkeys\/[^/]+$/, { method: 'PATCH' })
+    await button(page, member('passkeys.renameNamed', { name: first })).click()
+    const section = page.getByRole('region', { name: member('passkeys.title'), exact: true })
+    await section.getByRole('listitem').getByRole('textbox').fill(second)
+    await section.getByRole('listitem').getByRole('button').click()
+    await page.getByText(member('passkeys.renamed', { name: second })).waitFor()
+    await loseAnswers(page, /\/passkeys\/[^/]+$/, { method: 'DELETE' })
+    await button(page, member('passkeys.removeNamed', { name: second })).click()
+    await page.getByText(member('passkeys.removed', { name: second })).waitFor()
+    await page.getByText(member('passkeys.none')).waitFor()
+    expect(await page.getByText(entrance('refusal.network')).count()).toBe(0)
   })
 
   test('an account that is gone is said to be gone', async () => {

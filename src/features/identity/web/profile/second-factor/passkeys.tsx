@@ -7,7 +7,7 @@ import type { SessionUser } from '#platform/web/session.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import type { Passkey } from '../../../contract.ts'
 import { deviceName } from '../../../describe-device.ts'
-import { useRefusalText } from '../../forms/refusal-text.ts'
+import { useSendingText } from '../../forms/refusal-text.ts'
 import { useSending } from '#platform/web/forms/use-sending.ts'
 import { useText } from '../../member/text.ts'
 import { hasPasskeys, makePasskey } from '../../passkeys/passkey-client.ts'
@@ -35,28 +35,54 @@ export function Passkeys({ user }: { user: SessionUser }) {
         ))}
       </ul>
       <output className={styles.state}>{told}</output>
-      {hasPasskeys() ? <AddPasskey user={user} onTold={setTold} /> : <p>{t('passkeys.unknown')}</p>}
+      {hasPasskeys() ? (
+        <AddPasskey user={user} known={data?.passkeys} onTold={setTold} />
+      ) : (
+        <p>{t('passkeys.unknown')}</p>
+      )}
     </ProfileSection>
   )
 }
 
-function AddPasskey({ user, onTold }: { user: SessionUser; onTold(text: string): void }) {
+/** The passkeys that the server has, for who does not know what became of one. */
+function useStoredPasskeys({ uid }: SessionUser): () => Promise<Passkey[]> {
+  const api = useApi()
+  return async () => (await api.get('/api/users/{uid}/second-factor', { path: { uid } })).passkeys
+}
+
+interface AddProps {
+  user: SessionUser
+  known: readonly Passkey[] | undefined
+  onTold(text: string): void
+}
+
+function AddPasskey({ user, known, onTold }: AddProps) {
   const t = useText()
   const api = useApi()
+  const findStored = useStoredPasskeys(user)
   const noteChange = useFactorChange(user.uid)
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? '')
-  const { state, error, send } = useSending()
-  const refusal = useRefusalText(error)
+  const { state, error, isUnderWay, send } = useSending()
+  const refusal = useSendingText({ state, error })
+  const tell = async () => {
+    await noteChange()
+    onTold(t('passkeys.added'))
+  }
   const add = async (event: FormEvent) => {
     event.preventDefault()
     onTold('')
     const path = { uid: user.uid }
-    await send(async () => {
+    const work = async () => {
       const response = await makePasskey(await api.post('/api/users/{uid}/passkeys/options', { path }))
       if (!response) return onTold(t('passkeys.cancelled'))
       await api.post('/api/users/{uid}/passkeys', { path, body: { name: name.trim(), response } })
-      await noteChange()
-      onTold(t('passkeys.added'))
+      await tell()
+    }
+    await send(work, async () => {
+      const stored = known ? await findStored() : []
+      const isAdded = stored.some(({ id }) => !known?.some((one) => one.id === id))
+      if (isAdded) await tell()
+      return isAdded
     })
   }
   return (
@@ -72,7 +98,7 @@ function AddPasskey({ user, onTold }: { user: SessionUser; onTold(text: string):
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div>
-        <ActionButton type="submit" variant="default" isBusy={state === 'sending'} disabled={!name.trim()}>
+        <ActionButton type="submit" variant="default" isBusy={isUnderWay} disabled={!name.trim()}>
           {t('passkeys.add')}
         </ActionButton>
       </div>
@@ -88,30 +114,18 @@ interface OneProps {
 
 function OnePasskey({ user, passkey, onTold }: OneProps) {
   const t = useText()
-  const api = useApi()
   const { date, dateTime } = useDates()
-  const noteChange = useFactorChange(user.uid)
   const [isNaming, setNaming] = useState(false)
-  const { state, error, send } = useSending()
-  const refusal = useRefusalText(error)
+  const { refusal, isUnderWay, remove, rename } = usePasskeyChanges({ user, passkey, onTold })
   const { name } = passkey
-  const path = { uid: user.uid, id: passkey.id }
-  const remove = () =>
-    send(async () => {
-      await api.delete('/api/users/{uid}/passkeys/{id}', { path })
-      onTold(t('passkeys.removed', { name }))
-      await noteChange()
-    })
-  const rename = (name: string) =>
-    send(async () => {
-      await api.patch('/api/users/{uid}/passkeys/{id}', { path, body: { name } })
-      await noteChange()
-      setNaming(false)
-      onTold(t('passkeys.renamed', { name }))
-    })
   if (isNaming)
     return (
-      <Rename name={name} error={refusal} isBusy={state === 'sending'} onName={(name) => void rename(name)} />
+      <Rename
+        name={name}
+        error={refusal}
+        isBusy={isUnderWay}
+        onName={(name) => void rename(name).then((isDone) => isDone && setNaming(false))}
+      />
     )
   return (
     <>
@@ -132,7 +146,7 @@ function OnePasskey({ user, passkey, onTold }: OneProps) {
       </Button>
       <ActionButton
         variant="default"
-        isBusy={state === 'sending'}
+        isBusy={isUnderWay}
         aria-label={t('passkeys.removeNamed', { name })}
         onClick={() => void remove()}
       >
@@ -140,6 +154,43 @@ function OnePasskey({ user, passkey, onTold }: OneProps) {
       </ActionButton>
     </>
   )
+}
+
+/** Names and removes a passkey; where the answer was lost, it is found out whether that was done. */
+function usePasskeyChanges({ user, passkey, onTold }: OneProps) {
+  const t = useText()
+  const api = useApi()
+  const noteChange = useFactorChange(user.uid)
+  const findStored = useStoredPasskeys(user)
+  const { state, error, isUnderWay, send } = useSending()
+  const path = { uid: user.uid, id: passkey.id }
+  const tellRemoved = async () => {
+    onTold(t('passkeys.removed', { name: passkey.name }))
+    await noteChange()
+  }
+  const remove = () =>
+    send(
+      async () => {
+        await api.delete('/api/users/{uid}/passkeys/{id}', { path })
+        await tellRemoved()
+      },
+      async () => {
+        const isGone = (await findStored()).every(({ id }) => id !== passkey.id)
+        if (isGone) await tellRemoved()
+        return isGone
+      },
+    )
+  const rename = (name: string) => {
+    const write = async () => {
+      await api.patch('/api/users/{uid}/passkeys/{id}', { path, body: { name } })
+      await noteChange()
+      onTold(t('passkeys.renamed', { name }))
+      return true
+    }
+    // The same name again changes nothing more.
+    return send(write, write)
+  }
+  return { refusal: useSendingText({ state, error }), isUnderWay, remove, rename }
 }
 
 interface RenameProps {
