@@ -135,7 +135,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         ? [carryViewer(), forgetFormerParts()]
         : [
             gatherParts({ plugins: [react(), takeWordsOfFeatures()], fixed: firstParts, audienceOf }),
-            minifyForReaders(firstParts.filter((name) => name !== 'framework')),
+            minifyForReaders([...firstParts, 'reader-am', 'reader-en']),
             buildWorker(),
             nameBuild(),
             compressAssets(),

@@ -55,6 +55,7 @@ const read = [
   paths.faq,
   paths.contact,
   paths.register,
+  paths.login,
 ]
 const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))
 
