@@ -52,6 +52,12 @@ const chunkGroups = [
     test: partsOf('platform/web/(forms/use-(form|sending)|typed/typed-form)', 'ui/controls/form-field.tsx'),
     priority: 1,
   },
+  {
+    name: 'questions',
+    test: partsOf('features/questions/(question-choices|web/(choice-mark|question-view|result|text)[.])'),
+    // What it shares with texts stays theirs.
+    priority: 0.5,
+  },
   { name: 'blog-text', test: partsOf(viewOf('blogs')), priority: 1 },
   { name: 'learn-text', test: partsOf(viewOf('learn')), priority: 1 },
   { name: 'resource-text', test: partsOf(viewOf('resources')), priority: 1 },
@@ -135,7 +141,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         ? [carryViewer(), forgetFormerParts()]
         : [
             gatherParts({ plugins: [react(), takeWordsOfFeatures()], fixed: firstParts, audienceOf }),
-            minifyForReaders([...firstParts, 'reader-am', 'reader-en']),
+            minifyForReaders([...firstParts, 'reader-am', 'reader-en', 'self-checks-here']),
             buildWorker(),
             nameBuild(),
             compressAssets(),
@@ -193,11 +199,11 @@ const adminScreens = new Set(
 
 /**
  * What a late part is made of is named in the script that asks for it. Administrators' screens, and what the scripts ask for that every
- * public page loads, or every one with a text, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
+ * public page loads, or every one with a text or a question, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
  */
 function namedAhead(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
   const screen = path.basename(file).replace(/-[\w-]{7}\.js$/, '')
-  const isUnnamed = adminScreens.has(screen) || /^assets[\\/](index|texts)-/.test(hostId)
+  const isUnnamed = adminScreens.has(screen) || /^assets[\\/](index|texts|self-checks-here)-/.test(hostId)
   return isUnnamed ? parts.filter((part) => part.endsWith('.css')) : parts
 }
 

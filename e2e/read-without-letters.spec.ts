@@ -56,6 +56,7 @@ const read = [
   paths.contact,
   paths.register,
   paths.login,
+  paths.question('lp-route-of-a-load'),
 ]
 const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))
 

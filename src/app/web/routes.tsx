@@ -76,7 +76,7 @@ export const routes: RouteObject[] = [
         page(paths.glossary, 'features/glossary/web/glossary-page', says('glossary', 'content/web/list')),
         page(paths.practice, 'features/practice/web/practice-page', says('practice')),
         ...kindsWith('ownPage').flatMap(readersPage),
-        page(paths.question(':id'), 'features/questions/web/question-page', says('questions', 'ui/point')),
+        page(paths.question(':id'), 'features/questions/web/question-page', says('questions')),
         page(paths.replay(':id'), 'features/replays/web/replay-page', played),
         page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played),
         page(paths.certificate(':id'), 'features/certificates/web/certificate-page', says('certificates')),

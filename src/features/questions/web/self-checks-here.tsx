@@ -3,18 +3,34 @@ import { createPortal } from 'react-dom'
 import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
 import { answerOfForm } from '../answer-of-form.ts'
 import { questionForms } from '../question-choices.ts'
 import { keepAnswer } from './kept-answer.ts'
-import { PointField } from './point-field.tsx'
 import type { Outcome } from './outcome.ts'
-import { MetBefore } from './met-before.tsx'
 import { forgetAnswer, restoreAnswer } from './restored-answer.ts'
 import { ChoiceResult, Result } from './result.tsx'
 import { useForms } from './use-forms.ts'
+
+const PointField = latePart(async () => (await import('./point-field.tsx')).PointField, {
+  words: ['ui/point'],
+})
+const MetBefore = latePart(async () => (await import('./met-before.tsx')).MetBefore, {
+  words: ['features/questions'],
+})
+
+/** What the forms on this page need besides. */
+export async function fetchForForms(): Promise<void> {
+  if (document.querySelector(`${forms}[data-form="point"]`)) await PointField.fetchScript()
+}
+
+/** What any form needs, and anybody. */
+export async function fetchForAll(): Promise<void> {
+  await Promise.all([PointField.fetchScript(), MetBefore.fetchScript()])
+}
 
 /**
  * Answers the questions that stand in texts without leaving the page: wherever on the site a text stands. Without a script the

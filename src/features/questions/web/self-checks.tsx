@@ -6,9 +6,15 @@ import { useSession } from '#platform/web/session.ts'
 import { HeldLine } from '#ui/states/held-line.tsx'
 import { keepAnswer } from './kept-answer.ts'
 
-const SelfChecksHere = latePart(async () => (await import('./self-checks-here.tsx')).SelfChecksHere, {
-  words: ['features/questions', 'ui/point'],
-})
+const load = () => import('./self-checks-here.tsx')
+const SelfChecksHere = latePart(
+  async () => {
+    const { SelfChecksHere, fetchForForms } = await load()
+    await fetchForForms()
+    return SelfChecksHere
+  },
+  { words: ['features/questions'] },
+)
 
 /**
  * Answers the questions that stand in texts, with scripts that come with the first one that a reader comes near: most texts are left
@@ -28,8 +34,11 @@ export function SelfChecks() {
   )
 }
 
-/** The script for a page that is kept to be read without a connection. */
-export const fetchSelfChecksAhead = SelfChecksHere.fetchScript
+/** The scripts for a page that is kept to be read without a connection. */
+export async function fetchSelfChecksAhead(): Promise<void> {
+  await SelfChecksHere.fetchScript()
+  await (await load()).fetchForAll()
+}
 
 /** Before the page is taken over: what was answered until then is done again for whoever listens. */
 export async function fetchSelfChecks(): Promise<void> {
