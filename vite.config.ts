@@ -58,6 +58,25 @@ const chunkGroups = [
     // What it shares with texts stays theirs.
     priority: 0.5,
   },
+  // What stands on the page of something that is played; the rest comes when somebody reaches for it.
+  {
+    name: 'begin',
+    test: partsOf('platform/web/late/(still-part|with-parts)', 'ui/controls/begin'),
+    priority: 0.6,
+  },
+  {
+    name: 'order-book',
+    test: partsOf('features/order-books/web/(exercise|order-book-view|queries|run-name|still|text)[.]'),
+    priority: 0.6,
+  },
+  {
+    name: 'replay',
+    test: partsOf(
+      'features/replays/web/(exercise|queries|replay-view|still|text)[.]',
+      'features/replays/web/player/(kept-run|player|sign-in-to-play)[.]',
+    ),
+    priority: 0.6,
+  },
   { name: 'blog-text', test: partsOf(viewOf('blogs')), priority: 1 },
   { name: 'learn-text', test: partsOf(viewOf('learn')), priority: 1 },
   { name: 'resource-text', test: partsOf(viewOf('resources')), priority: 1 },
@@ -199,11 +218,13 @@ const adminScreens = new Set(
 
 /**
  * What a late part is made of is named in the script that asks for it. Administrators' screens, and what the scripts ask for that every
- * public page loads, or every one with a text or a question, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
+ * public page loads, or every one with a text or a question, that can be kept or is played, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
  */
 function namedAhead(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
   const screen = path.basename(file).replace(/-[\w-]{7}\.js$/, '')
-  const isUnnamed = adminScreens.has(screen) || /^assets[\\/](index|texts|self-checks-here)-/.test(hostId)
+  const isUnnamed =
+    adminScreens.has(screen) ||
+    /^assets[\\/](index|texts|pocket|self-checks-here|order-book|replay)-/.test(hostId)
   return isUnnamed ? parts.filter((part) => part.endsWith('.css')) : parts
 }
 

@@ -4,13 +4,12 @@ import type { Collection } from '#content/contract.ts'
 import type { LessonDetail } from '#features/courses/contract.ts'
 import type { StepAnswer } from '#features/replays/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
-import type { Values } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
-import { textsIn } from './support/texts.ts'
+import { textsIn, textsOfExercise } from './support/texts.ts'
 import { publish, write } from './support/written-items.ts'
 
 const site = await startSite()
@@ -67,7 +66,7 @@ const hasFocus = (place: Locator) =>
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
-  const t = (key: string, values?: Values) => say('replays.player', key, values)
+  const t = textsOfExercise(language, 'replays')
   const { replay: title } = titles[language]
   const board = (page: Page) => page.getByRole('region', { name: t('play.region') })
   const at = (page: Page, bar: number) => board(page).getByText(t('play.at', { at: bar, count: 80 }))

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
-import type { Values } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
 import type { PracticeRun } from '#features/practice/contract.ts'
 import type { Paged } from '#platform/contract/paging.ts'
@@ -9,7 +8,7 @@ import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, newAccount } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
-import { textsIn } from './support/texts.ts'
+import { textsIn, textsOfExercise } from './support/texts.ts'
 
 const site = await shareSite()
 const phone = { width: 360, height: 780 }
@@ -29,8 +28,8 @@ const isUncovered = (place: Locator) =>
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
-  const t = (key: string, values?: Values) => say('replays.player', key, values)
-  const book = (key: string, values?: Values) => say('order-books.player', key, values)
+  const t = textsOfExercise(language, 'replays')
+  const book = textsOfExercise(language, 'order-books')
 
   test('a guest plays bar by bar on a phone, goes on after a reload, sees what came of it, and takes it and a mission into an account', async () => {
     const page = await openPage(site, { language, viewport: phone, touch: true })

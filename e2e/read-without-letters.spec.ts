@@ -57,6 +57,8 @@ const read = [
   paths.register,
   paths.login,
   paths.question('lp-route-of-a-load'),
+  paths.orderBook('buy-without-running-after-the-price'),
+  paths.replay('uptrend-with-patience'),
 ]
 const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))
 

@@ -6,7 +6,7 @@ import { askApi, findAdmin, register, signIn, type Account } from './support/acc
 import { openPage } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
-import { textsIn } from './support/texts.ts'
+import { textsIn, textsOfExercise } from './support/texts.ts'
 
 const site = await shareSite()
 
@@ -137,8 +137,8 @@ describe.each(languages)('in %s, on a phone that several people use', (language)
   })
 
   test('runs of exercises go on for who began them, and begin anew for others', async () => {
-    const played = (key: string, values?: Record<string, number>) => say('replays.player', key, values)
-    const traded = (key: string) => say('order-books.player', key)
+    const played = textsOfExercise(language, 'replays')
+    const traded = textsOfExercise(language, 'order-books')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const almaz = await some()
     const page = await openAs(almaz)

@@ -8,7 +8,7 @@ import { askApi, register, signIn } from './support/accounts.ts'
 import { findLargeTextFaults } from './support/large-text.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
-import { textsIn, type Say } from './support/texts.ts'
+import { textsIn, textsOfExercise, type Say } from './support/texts.ts'
 
 const site = await shareSite()
 
@@ -17,8 +17,7 @@ const spread = paths.orderBook('buy-without-running-after-the-price')
 const auction = paths.orderBook('get-filled-in-the-opening-auction')
 
 describe.each(languages)('in %s, on a phone of 360 px', (language) => {
-  const words = textsIn(language)
-  const say = (key: string, values?: Parameters<Say>[2]) => words('order-books.player', key, values)
+  const say = textsOfExercise(language, 'order-books')
 
   test('without a script the task, the rules and the book at its opening can be read', async () => {
     const page = await openPage(site, { language, viewport: phone, javaScript: false })
@@ -206,7 +205,7 @@ test.each(languages)(
   'in %s, with large text the page stays on the screen, and keys bring the last column of the book there',
   async (language) => {
     const words = textsIn(language)
-    const say: SayHere = (key, values) => words('order-books.player', key, values)
+    const say: SayHere = textsOfExercise(language, 'order-books')
     const page = await openPage(site, { language, viewport: phone })
     await page.goto(paths.orderBook('work-a-large-order'))
     await press(page, say('start'))
@@ -229,7 +228,7 @@ test.each(languages)(
 )
 
 test('a run that ended without a connection is played again by the hub, and its trades go into the journal', async () => {
-  const say: SayHere = (key, values) => textsIn('en')('order-books.player', key, values)
+  const say: SayHere = textsOfExercise('en', 'order-books')
   const page = await openPage(site, { language: 'en', viewport: phone, allow: [/net::ERR_/] })
   await signIn(page, await register(site, { language: 'en' }))
   await page.goto(auction)

@@ -16,6 +16,13 @@ export function textsIn(language: Language): Say {
   }
 }
 
+/** What an exercise says, on its page and where it is played. */
+export function textsOfExercise(language: Language, feature: string) {
+  const say = textsIn(language)
+  return (key: string, values?: Values) =>
+    say(key in catalogueOf(feature, language) ? feature : `${feature}.player`, key, values)
+}
+
 const catalogues = new Map<string, Catalogue>()
 
 function catalogueOf(room: string, language: Language): Catalogue {

@@ -12,9 +12,11 @@ import { AppProviders } from '#app/web/app-providers.tsx'
 import { loadCatalogues, sourceOfSet } from '#app/web/catalogues.ts'
 import { publicFrame, sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
 import { answersIn, writePageState } from '#app/web/page-state.ts'
-import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
+import { catalogueSetsOf, isServerRendered, scriptStartOf, stillSetsOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
 import { UntilScripts } from '#app/web/until/until-scripts.tsx'
+import { bringReadParts as bringOrderBooks } from '#features/order-books/web/read.tsx'
+import { bringReadParts as bringReplays } from '#features/replays/web/read-exercise.tsx'
 import { MarkupMemoryProvider } from '#platform/web/kept-markup.tsx'
 import { PageTextsProvider, type PageTexts } from '#platform/web/page-texts.ts'
 import type { ApiAnswer } from '#platform/api-operations.ts'
@@ -63,6 +65,9 @@ export interface PageRequest {
 const ownTexts = { am, en }
 
 const markupOfAll = createMarkupMemory()
+
+bringOrderBooks()
+bringReplays()
 
 interface PageRoutes {
   /** From the root to the page; none where there is no page. */
@@ -138,17 +143,10 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   requestContext.set(loadContext, { queryClient, language })
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) {
-    return {
-      status: context.status,
-      redirect: context.headers.get('location') ?? '/',
-      head: '',
-      page: '',
-      state: '',
-      sources,
-      screens,
-      scripts,
-    }
+    const redirect = context.headers.get('location') ?? '/'
+    return { status: context.status, redirect, head: '', page: '', state: '', sources, screens, scripts }
   }
+  const catalogues = await loadCatalogues(language, [...sets, ...stillSetsOf(matched)])
   const texts: PageTexts = new Map()
   const markup = renderMarkup({
     memory: createMemory(),
@@ -158,7 +156,7 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
       api,
       answers: answersOf(queryClient),
       posted,
-      first: { language, catalogues: await loadCatalogues(language, sets), wanted: language, keep: false },
+      first: { language, catalogues, wanted: language, keep: false },
     },
   })
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''

@@ -54,6 +54,7 @@ function arrive(language: Language, rooms: Catalogues): void {
 
 /** The set that has the words of a folder, and others. */
 function wholeOf(folder: string): CatalogueSet {
+  if (folder.endsWith('/player')) return 'practice'
   return /^features\/(certificates|identity|reviews)(\/|$)/.test(folder) ? 'account' : 'further'
 }
 

@@ -35,10 +35,12 @@ export interface RouteHandle {
   renderedBy: RenderedBy
   catalogues: CatalogueSet[]
   scripts: ScriptStart
+  /** What stands in the page and no script says at first. */
+  still?: CatalogueSet[]
 }
 
 /** What a page has of its own, besides what its frame has. */
-export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues'>>
+export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues' | 'still'>>
 
 /** Source files by route. Routes are known to the reader's browser by their addresses, not by files of ours. */
 const sources = new Map<string, string>()

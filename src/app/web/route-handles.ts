@@ -7,6 +7,11 @@ export function catalogueSetsOf(matched: readonly RouteObject[]): CatalogueSet[]
   return [...new Set(matched.flatMap((route) => handleOf(route)?.catalogues ?? []))]
 }
 
+/** Those whose words only stand in the page as it comes. */
+export function stillSetsOf(matched: readonly RouteObject[]): CatalogueSet[] {
+  return matched.flatMap((route) => handleOf(route)?.still ?? [])
+}
+
 /** True when every matched route can be rendered on the server. */
 export function isServerRendered(matched: readonly RouteObject[]): boolean {
   return matched.every((route) => handleOf(route)?.renderedBy !== 'browser')

@@ -38,7 +38,11 @@ const furtherIn: PageHandle = {
   scripts: 'when-addressed',
   ...says('identity', 'features/identity/web/entrances'),
 }
-const played: PageHandle = { catalogues: ['practice', 'ui/states'] }
+/** What is read there the server alone says, until something else is to be said or it is played. */
+const played = (feature: 'replays' | 'order-books'): PageHandle => ({
+  ...says(feature, 'app/web/pocket'),
+  still: ['practice'],
+})
 
 /** Editors that need more than one feature. */
 const itemPages: Partial<Record<ContentKind, string>> = { resource: 'app/web/resource-item-page' }
@@ -77,8 +81,8 @@ export const routes: RouteObject[] = [
         page(paths.practice, 'features/practice/web/practice-page', says('practice')),
         ...kindsWith('ownPage').flatMap(readersPage),
         page(paths.question(':id'), 'features/questions/web/question-page', says('questions')),
-        page(paths.replay(':id'), 'features/replays/web/replay-page', played),
-        page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played),
+        page(paths.replay(':id'), 'features/replays/web/replay-page', played('replays')),
+        page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played('order-books')),
         page(paths.certificate(':id'), 'features/certificates/web/certificate-page', says('certificates')),
         page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page', says('reviews')),
         page(paths.search, 'features/search/web/list/search-page', says('features/search/web/list')),

@@ -2,7 +2,7 @@
 export const byFolder = import.meta.glob<unknown>(
   [
     '/src/features/*/locales/*.json',
-    '/src/features/*/web/{entrances,list,page-questions}/locales/*.json',
+    '/src/features/*/web/{entrances,list,page-questions,player}/locales/*.json',
     '/src/app/web/{home,offline,outbox,pocket}/locales/*.json',
     '/src/content/web/list/locales/*.json',
     '/src/ui/{point,states}/locales/*.json',

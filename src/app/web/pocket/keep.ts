@@ -10,6 +10,7 @@ import { usedAssets } from '../offline/used-assets.ts'
 import { tidyAssets } from '../offline/kept-list.ts'
 import { dropWholes, findWhole, listWholes, putWhole, type KeptWhole } from '../offline/kept-wholes.ts'
 import { deleteStores, listStoreNames } from '../offline/stores.ts'
+import { fetchPlayers } from './fetch-players.ts'
 
 interface Wanted {
   kind: KeptWhole['kind']
@@ -94,6 +95,7 @@ async function keepUnder(
     if (isForMembers) await keepAround({ store, language, reader })
     // A text asks, also without a connection.
     await fetchSelfChecksAhead()
+    await fetchPlayers(contents.pages)
     usedAssets().forEach((asset) => assets.add(asset))
     await keepAssets(assets)
     // Whoever signed out meanwhile, or was followed by somebody else, leaves nothing behind.

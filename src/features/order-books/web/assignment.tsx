@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Notice } from '#ui/states/notice.tsx'
 import type { MarketSettings } from '../contract.ts'
 import styles from './exercise.module.css'
@@ -7,13 +6,22 @@ import { MarketRules } from './market-rules.tsx'
 import { missionWords } from './mission-words.ts'
 import { useText } from './text.ts'
 
-/** The tasks and the rules, which anyone can read, above the market itself. */
-export function Assignment({ settings, children }: { settings: MarketSettings; children?: ReactNode }) {
+/** The tasks and the rules, which anyone can read. */
+export function Assignment({ settings }: { settings: MarketSettings }) {
+  return (
+    <section className={styles.exercise}>
+      <Tasks settings={settings} />
+    </section>
+  )
+}
+
+/** The same without what stands around them. */
+export function Tasks({ settings }: { settings: MarketSettings }) {
   const t = useText()
   const figures = useFigures()
   const { missions } = settings
   return (
-    <section className={styles.exercise}>
+    <>
       <h2>{t(missions.length === 1 ? 'missions.one' : 'missions.many')}</h2>
       <ul>
         {missions.map((mission) => (
@@ -24,7 +32,6 @@ export function Assignment({ settings, children }: { settings: MarketSettings; c
         <p>{t('practice')}</p>
       </Notice>
       <MarketRules settings={settings} />
-      {children}
-    </section>
+    </>
   )
 }

@@ -1,13 +1,18 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { newKey } from '#platform/web/idempotency-key.ts'
+import { answerKey, findAnswer } from '#platform/web/kept-answers.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { latePart } from '#platform/web/late/late-part.tsx'
 import { useSession } from '#platform/web/session.ts'
-import { Begin } from '#ui/controls/begin.tsx'
+import { BeginLate } from '#ui/controls/begin-late.tsx'
 import type { PlayableMarket } from '../contract.ts'
-import { Assignment } from './assignment.tsx'
-import { BookTable } from './book-table.tsx'
-import { keepRun, keyOf, readKeptRun, type KeptRun, type Runner } from './player/kept-run.ts'
-import { Player } from './player/player.tsx'
-import { useText } from './text.ts'
+import styles from './exercise.module.css'
+import { runName } from './run-name.ts'
+import { StillBook, StillTasks, words } from './still.ts'
+import { useFirstText } from './text.ts'
+
+const Running = latePart(async () => (await import('./player/running.tsx')).Running, { words })
+
+/** The scripts that play, for a page that is kept to be used without a connection. */
+export const fetchOrderBookPlayer = Running.fetchScript
 
 interface Props {
   id: string
@@ -16,72 +21,34 @@ interface Props {
 
 /** An exercise: all of it can be read, and a script plays it. */
 export function Exercise({ id, market }: Props) {
+  const { language } = useLanguage()
+  const name = `${language} ${id} ${market.revisionKey}`
   return (
-    <Assignment settings={market.settings}>
-      <Running key={`${id} ${market.revisionKey}`} id={id} market={market} />
-    </Assignment>
+    <section className={styles.exercise}>
+      <StillTasks name={name} settings={market.settings} />
+      <Playing key={`${id} ${market.revisionKey}`} id={id} market={market} name={name} />
+    </section>
   )
 }
 
 /** The book as it is before anything happens, until it is begun; a run that this device keeps goes on. */
-function Running({ id, market }: Props) {
-  const t = useText()
-  const runner = useRunner(id)
-  const { revisionKey, settings, opening } = market
-  const [begun, setBegun] = useState<{ run: KeptRun; count: number } | null>(null)
-  const kept = useMemo(() => runner && readKeptRun(runner, revisionKey), [runner, revisionKey])
-  const [isWanted, setWanted] = useState(false)
-  const begin = (seed: number) => {
-    if (!runner) return
-    const run = { runId: newKey(), seed, log: [], events: 0, isChecked: false }
-    keepRun(runner, revisionKey, run)
-    setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
-  }
-  // Pressed before it is known who plays, it waits for that; a run that is kept then goes on.
-  const open = useEffectEvent(() => {
-    if (kept) setBegun({ run: kept, count: 0 })
-    else begin(settings.seed)
-  })
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the run is written on the device as it begins
-    if (isWanted && runner) open()
-  }, [isWanted, runner])
-  const reopen = () => {
-    const run = runner && readKeptRun(runner, revisionKey)
-    if (run) setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
-    else begin(settings.seed)
-  }
-  const shown = begun?.run ?? kept
-  if (shown && runner)
-    return (
-      <Player
-        key={begun?.count ?? 0}
-        runner={runner}
-        market={market}
-        kept={shown}
-        isFresh={begun !== null}
-        onAgain={begin}
-        onReopen={reopen}
-      />
-    )
-  return (
-    <>
-      {settings.auctionSeconds === 0 && <BookTable caption={t('book.atOpening')} book={opening} />}
-      <Begin
-        label={t('start')}
-        note={t('onDevice')}
-        needsScript={t('needsScript')}
-        keptAs={keyOf({ id, uid: undefined })}
-        onBegin={() => setWanted(true)}
-      />
-    </>
-  )
-}
-
-/** Who plays, once that is known. A run stays with who began it, also when their session ends meanwhile. */
-function useRunner(id: string): Runner | null {
+function Playing({ id, market, name }: Props & { name: string }) {
+  const t = useFirstText()
   const { state, user } = useSession()
-  const [runner, setRunner] = useState<Runner | null>(null)
-  if (runner === null && state !== 'loading') setRunner({ id, uid: user?.uid })
-  return runner
+  const { settings, opening } = market
+  return (
+    <BeginLate
+      label={t('start')}
+      note={t('onDevice')}
+      needsScript={t('needsScript')}
+      coming={t('player.coming')}
+      failed={t('player.failed')}
+      keptAs={answerKey(runName(id))}
+      isGoingOn={state !== 'loading' && findAnswer(runName(id), user?.uid) !== null}
+      fetchScript={Running.fetchScript}
+      before={settings.auctionSeconds === 0 && <StillBook name={name} book={opening} />}
+    >
+      {(isPressed) => <Running id={id} market={market} isPressed={isPressed} />}
+    </BeginLate>
+  )
 }

@@ -4,17 +4,19 @@ import { MembersGate } from '#content/web/article/members-gate.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { loadText, useReading } from '#content/web/reading.ts'
 import { paths } from '#platform/paths.ts'
+import { withParts } from '#platform/web/late/with-parts.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Exercise } from './exercise.tsx'
 import { OrderBookView } from './order-book-view.tsx'
 import { orderBookQuery } from './queries.ts'
-import { useText } from './text.ts'
+import { fetchStillParts } from './still.ts'
+import { useFirstText } from './text.ts'
 
-export const loader = loadText(orderBookQuery, paths.orderBook)
+export const loader = withParts(loadText(orderBookQuery, paths.orderBook), fetchStillParts)
 
 export function Component() {
-  const t = useText()
+  const t = useFirstText()
   const { reading, shown, text: exercise } = useReading(orderBookQuery)
   const path = paths.orderBook(shown.slug)
   return (

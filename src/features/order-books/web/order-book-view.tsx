@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Article, Teaser } from '#content/contract.ts'
 import { ArticleView } from '#content/web/article/article-view.tsx'
 import { paths } from '#platform/paths.ts'
-import { useText } from './text.ts'
+import { useFirstText } from './text.ts'
 
 interface Props {
   /** What everybody may know of it. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** The text of an exercise, and its draft. */
 export function OrderBookView({ shown, article, gate, children }: Props) {
-  const t = useText()
+  const t = useFirstText()
   return (
     <ArticleView shown={shown} article={article} gate={gate} back={{ to: paths.practice, label: t('back') }}>
       {children}

@@ -1,13 +1,8 @@
 import type { ReplayExercise } from '#features/replays/contract.ts'
-import { unitIn } from '#platform/word-forms/units.ts'
-import { Notice } from '#ui/states/notice.tsx'
-import { BarsDrawing } from './bars-drawing.tsx'
-import { BarsTable } from './bars-table.tsx'
+import { useLanguage } from '#platform/web/i18n.ts'
 import styles from './exercise.module.css'
-import { GoalWords } from './goal-words.tsx'
 import { Player } from './player/player.tsx'
-import { useText } from './text.ts'
-import { useFigures } from './words.ts'
+import { StillExercise } from './still.ts'
 
 interface Props {
   id: string
@@ -15,74 +10,13 @@ interface Props {
   exercise: ReplayExercise
 }
 
-/** What is to be done, with what and by which rules; what is known at the start can be read without a script. */
+/** What can be read without a script, and what is played. */
 export function Exercise({ id, path, exercise }: Props) {
-  const t = useText()
-  const { known, settings, goals, series } = exercise
-  const { title, source, licence } = series
+  const { language } = useLanguage()
   return (
     <section className={styles.exercise} aria-labelledby="exercise">
-      <h2 id="exercise">{t('exercise.title')}</h2>
-      <Notice tone={series.isMadeUp ? 'info' : 'warning'}>
-        <p>{t(series.isMadeUp ? 'exercise.madeUp' : 'exercise.real')}</p>
-      </Notice>
-      <Facts exercise={exercise} />
-      {goals.length > 0 && (
-        <>
-          <h3>{t('goals.title')}</h3>
-          <ul>
-            {goals.map((goal) => (
-              <li key={goal.rule}>
-                <GoalWords goal={goal} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <FillRules />
-      <BarsDrawing bars={known} decimals={settings.decimals} />
-      <BarsTable bars={known} decimals={settings.decimals} />
+      <StillExercise name={`${language} ${id} ${exercise.revisionKey}`} exercise={exercise} />
       <Player id={id} path={path} exercise={exercise} />
-      <p className={styles.source}>{t('exercise.source', { title, source, licence })}</p>
     </section>
-  )
-}
-
-function Facts({ exercise: { settings, series, barCount, isGraded } }: { exercise: ReplayExercise }) {
-  const t = useText()
-  const unit = unitIn(series.unit, { birr: t('exercise.birr'), kilogram: t('exercise.kilogram') })
-  const figures = useFigures(settings.decimals)
-  const { cash, feeFixed, feePerMille, spread, canShort, start } = settings
-  const share = figures.share(feePerMille)
-  const fees =
-    feeFixed > 0
-      ? t('exercise.fees', { fixed: figures.birr(feeFixed), share })
-      : t(feePerMille > 0 ? 'exercise.feesShare' : 'exercise.noFees', { share })
-  return (
-    <ul>
-      <li>{t('exercise.size', { known: start, hidden: barCount - start })}</li>
-      <li>{t('exercise.unit', { unit })}</li>
-      <li>{t('exercise.cash', { amount: figures.birr(cash) })}</li>
-      <li>{fees}</li>
-      <li>{spread > 0 ? t('exercise.spread', { spread: figures.price(spread) }) : t('exercise.noSpread')}</li>
-      <li>{t(canShort ? 'exercise.short' : 'exercise.noShort')}</li>
-      {isGraded && <li>{t('exercise.graded')}</li>}
-    </ul>
-  )
-}
-
-const rules = ['next', 'market', 'limit', 'stop', 'stopLimit', 'worse', 'money'] as const
-
-function FillRules() {
-  const t = useText()
-  return (
-    <details>
-      <summary>{t('rules.title')}</summary>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -5,15 +5,17 @@ import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { loadText, useReading } from '#content/web/reading.ts'
 import { paths } from '#platform/paths.ts'
+import { withParts } from '#platform/web/late/with-parts.ts'
 import { Page } from '#ui/page/page.tsx'
 import { replayQuery } from './queries.ts'
 import { ReplayView } from './replay-view.tsx'
-import { useText } from './text.ts'
+import { StillExercise } from './still.ts'
+import { useFirstText } from './text.ts'
 
-export const loader = loadText(replayQuery, paths.replay)
+export const loader = withParts(loadText(replayQuery, paths.replay), StillExercise.fetchScript)
 
 export function Component() {
-  const t = useText()
+  const t = useFirstText()
   const { reading, shown, text: replay } = useReading(replayQuery)
   const path = paths.replay(shown.slug)
   return (

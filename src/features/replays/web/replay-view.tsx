@@ -5,7 +5,7 @@ import type { ReplayDetail } from '#features/replays/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { Exercise } from './exercise.tsx'
-import { useText } from './text.ts'
+import { useFirstText } from './text.ts'
 
 interface Props {
   /** What everybody may know of the replay. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** A replay: what it is about, and the exercise itself. */
 export function ReplayView({ shown, replay, gate, children }: Props) {
-  const t = useText()
+  const t = useFirstText()
   return (
     <ArticleView
       shown={shown}

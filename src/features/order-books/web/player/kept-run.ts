@@ -1,6 +1,7 @@
 import { answerKey, findAnswer } from '#platform/web/kept-answers.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import type { LogEntry } from '../../contract.ts'
+import { runName } from '../run-name.ts'
 
 /** A run as this device keeps it: everything else follows from it. */
 export interface KeptRun {
@@ -20,13 +21,12 @@ export interface Runner {
   uid: string | undefined
 }
 
-const nameOf = (id: string) => `order-book ${id}`
-export const keyOf = ({ id, uid }: Runner) => answerKey(nameOf(id), uid)
+export const keyOf = ({ id, uid }: Runner) => answerKey(runName(id), uid)
 
 /** Their run of it on this device; null when there is none, or the exercise is another one by now. */
 export function readKeptRun({ id, uid }: Runner, revisionKey: string): KeptRun | null {
   try {
-    const kept: unknown = JSON.parse(findAnswer(nameOf(id), uid) ?? 'null')
+    const kept: unknown = JSON.parse(findAnswer(runName(id), uid) ?? 'null')
     return isKept(kept) && kept.revisionKey === revisionKey ? { runId: newKey(), ...kept } : null
   } catch {
     return null

@@ -3,7 +3,7 @@ import { entranceTo } from '#platform/paths.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
-import { useText } from '../text.ts'
+import { useFirstText } from '../text.ts'
 
 interface Props {
   /** The replay, to which the way leads back. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** The way to what members alone can play. */
 export function SignInToPlay({ path, isFocused }: Props) {
-  const t = useText()
+  const t = useFirstText()
   const wanted = useCarriedLanguage()(path)
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
