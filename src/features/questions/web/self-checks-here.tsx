@@ -24,6 +24,7 @@ const MetBefore = latePart(async () => (await import('./met-before.tsx')).MetBef
 
 /** What the forms on this page need besides. */
 export async function fetchForForms(): Promise<void> {
+  if (typeof document === 'undefined') return
   if (document.querySelector(`${forms}[data-form="point"]`)) await PointField.fetchScript()
 }
 
