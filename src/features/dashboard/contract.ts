@@ -49,7 +49,7 @@ export const site = z
       .int()
       .openapi({ description: 'Minutes without activity after which readers are signed out' }),
     announcement: announcement.nullable(),
-    /** The administrators' own words for the top of the home page; null where there are none. */
+    /** The administrators' own words for the top of the home page in this language, empty where they wrote none; null without any. */
     hero: z.object({ title: z.string(), text: z.string() }).nullable(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
     analyticsMeasurementId: z.string().nullable(),

@@ -31,7 +31,7 @@ test('before the first save everybody reads the plain site', async () => {
   expect((await read()).version).toBe(0)
 })
 
-test('an administrator sets hero and links, and readers get their language or the other', async () => {
+test('an administrator sets hero and links, and readers get no mixture of languages at the top', async () => {
   const before = await version()
   const settings = await read()
   const saved = await save({
@@ -41,10 +41,14 @@ test('an administrator sets hero and links, and readers get their language or th
   })
   expect([saved.status, saved.json.version]).toEqual([200, settings.version + 1])
   expect(await shown('am')).toMatchObject({
-    hero: { title: 'ገበያ በእርጋታ', text: 'Learn first.' },
+    hero: { title: 'ገበያ በእርጋታ', text: '' },
     links: [{ label: 'ቴሌግራም', href: 'https://t.me/example' }],
   })
+  expect((await shown('en')).hero).toEqual({ title: 'Markets, calmly', text: 'Learn first.' })
   expect(await version()).not.toBe(before)
+  const inEnglish = { title: { en: 'Markets, calmly', am: '' }, text: { en: 'Learn first.', am: '' } }
+  await save({ ...settings, version: saved.json.version, hero: inEnglish })
+  expect([(await shown('am')).hero, (await shown('en')).hero?.title]).toEqual([null, 'Markets, calmly'])
 })
 
 test('an announcement shows in its time, and pages are made anew when it begins and ends', async () => {

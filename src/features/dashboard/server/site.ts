@@ -8,15 +8,16 @@ import { readSiteSettings } from './site-settings.ts'
 
 export const readSharedSettings = sharedRead(readSiteSettings)
 
-/** What every page says about the site, in one language; texts that are missing in it are given in the other. */
+/** What every page says about the site, in one language. Announcements and links that are missing in it are given in the other; the top of the home page has its own words then. */
 export async function readSite(ctx: Context, language: Language): Promise<Site> {
   const settings = await readSharedSettings(ctx)
-  const title = textIn(settings.hero.title, language)
+  const { [language]: title } = settings.hero.title
+  const { [language]: text } = settings.hero.text
   return {
     siteName: ctx.config.siteName,
     idleMinutes: idleMinutes(ctx.config.sessionIdleSeconds),
     announcement: announcementsOf(settings, { language, now: ctx.now })[0] ?? null,
-    hero: title ? { title, text: textIn(settings.hero.text, language) } : null,
+    hero: title || text ? { title, text } : null,
     links: settings.links.map(({ label, href }) => ({ label: textIn(label, language), href })),
     analyticsMeasurementId: ctx.config.analyticsMeasurementId ?? null,
   }
