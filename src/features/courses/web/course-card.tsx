@@ -29,7 +29,7 @@ export function CourseCard({ course }: { course: Course }) {
         )}
       </div>
       <div className={card.words}>
-        <CourseFacts course={course} lessonCount={total}>
+        <CourseFacts course={course} lessonCount={total} minutes={course.minutes}>
           {course.enrolledAt === null && <AdmissionFacts admission={course.admission} />}
         </CourseFacts>
         <h2 className={card.title} lang={foreign}>
