@@ -27,6 +27,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const paragraph = { type: 'paragraph', content: [{ type: 'text', text: title }] }
     const text = { title, excerpt: title, body: { type: 'doc', content: [paragraph] } }
     const item = await askApi<Item>(admin, 'POST', '/api/admin/items', { kind: 'resource', language, title })
+    const details = { resourceType: 'dataset' }
+    await askApi(admin, 'PATCH', `/api/admin/items/${item.id}`, { version: item.version, details })
     const edition = (one: Language) => `/api/admin/items/${item.id}/editions/${one}`
     await askApi(admin, 'PUT', edition(language), { basedOn: 1, keep: true, text })
     await askApi(admin, 'PUT', `${edition(language)}/publication`, { revision: 2 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { EditionText, Item } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
-import { neededExtras } from '#content/server/test-outcomes.ts'
+import { neededExtras, neededFields } from '#content/server/test-outcomes.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test-people.ts'
@@ -81,14 +81,16 @@ export async function createTestSite(environment: Record<string, string> = {}): 
       const created = done(
         await admin.browser.send<Item>('POST', '/api/admin/items', { ...wanted, collectionId, language }),
       )
-      const item = fields
-        ? done(
-            await admin.browser.send<Item>('PATCH', `/api/admin/items/${created.id}`, {
-              version: created.version,
-              ...fields,
-            }),
-          )
-        : created
+      const needed = { ...neededFields(wanted.kind), ...fields }
+      const item =
+        Object.keys(needed).length > 0
+          ? done(
+              await admin.browser.send<Item>('PATCH', `/api/admin/items/${created.id}`, {
+                version: created.version,
+                ...needed,
+              }),
+            )
+          : created
       return saveAndPublish(item, { language, title: wanted.title, body, extras })
     },
     translate: (item, language, title) => saveAndPublish(item, { language, title }),

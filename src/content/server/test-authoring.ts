@@ -7,7 +7,7 @@ import type { Block } from '../blocks/nodes/block.ts'
 import type { Collection, Edition, EditionText, Item, ItemFields } from '../contract.ts'
 import type { ItemOf } from '../kind-item.ts'
 import type { ContentKind } from '../kinds.ts'
-import { neededExtras } from './test-outcomes.ts'
+import { neededExtras, neededFields } from './test-outcomes.ts'
 
 /** A refusal as it comes over the wire. */
 export interface Problem {
@@ -89,7 +89,8 @@ export async function startAuthoring(site: TestApp): Promise<Author> {
       const { version } = await author.read(id)
       return sure(await browser.send<Item>('PATCH', at(id), { version, ...fields }), 200)
     },
-    async post(kind, titles, { parentId, body, extras, ...fields } = {}) {
+    async post(kind, titles, { parentId, body, extras, ...wanted } = {}) {
+      const fields = { ...neededFields(kind), ...wanted }
       const language: Language = titles.en === undefined ? 'am' : 'en'
       let item = await author.start(kind, titles[language] ?? '', {
         language,

@@ -121,7 +121,11 @@ test('the dry run names file and line of what is not on the site, and its line c
     expect(body).toContain(JSON.stringify(line).slice(1, -1))
 
   // A resource that is no data set, and an exercise in the bin, are not there either.
-  await empty.author.post('resource', { en: 'Beans' })
+  await empty.author.post(
+    'resource',
+    { en: 'Beans' },
+    { details: { resourceType: 'link', url: 'https://nbe.gov.et' } },
+  )
   const limit = await empty.author.start('question', 'A limit')
   await empty.author.browser.send('DELETE', `/api/admin/items/${limit.id}`)
   const again = await bring(empty, { 'texts/other.en.md': markdown })

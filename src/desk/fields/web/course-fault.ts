@@ -1,7 +1,7 @@
 import type { FieldCode } from '#platform/problems/field-codes.ts'
 import type { TextKey } from '../../web/text.ts'
 
-/** The words for what keeps a course, a lesson, its quiz or an entry of the FAQ from being published, with the number of a pool from 1. */
+/** The words for what keeps a course, a lesson, its quiz, a resource or an entry of the FAQ from being published, with the number of a pool from 1. */
 export function courseFault(field: string, code: FieldCode): { text: TextKey; number: number } | undefined {
   const pool = /^details\.quiz\.pools\.(\d+)$/.exec(field)?.[1]
   const text = pool === undefined ? (exact[`${field} ${code}`] ?? faults[field]) : pools[code]
@@ -23,6 +23,8 @@ const faults: Record<string, TextKey> = {
   'details.quiz': 'check.quiz',
   'details.exercises': 'check.exercise',
   'details.audience': 'check.audience',
+  'details.files': 'check.resourceFile',
+  'details.url': 'check.resourceAddress',
 }
 
 /** Where one field can be wrong in several ways. */

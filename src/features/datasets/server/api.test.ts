@@ -140,7 +140,8 @@ test('what is given out as a table can be brought again', async () => {
 })
 
 test('only data sets get a series, and its facts are asked for', async () => {
-  const link = await author.post('resource', { en: 'A link' }, { details: { resourceType: 'link' } })
+  const url = 'https://nbe.gov.et'
+  const link = await author.post('resource', { en: 'A link' }, { details: { resourceType: 'link', url } })
   const refused = await send(link.id, 'versions', formOf(good))
   expect([refused.status, refused.json.fields]).toEqual([422, { resourceType: 'not_a_data_set' }])
   const item = await author.post('resource', { en: 'No facts' }, { details })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { MediaItem } from '#content/media/contract.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { ResourceDetail, ResourceList } from '../contract.ts'
 
@@ -167,6 +168,33 @@ test('a download leads to the file in the language and is counted', async () => 
   const asked = new Request('http://localhost:3000/resources/trading-journal/download', { method: 'HEAD' })
   expect((await site.app.fetch(asked)).status).toBe(302)
   expect((await read('trading-journal')).downloads).toBe(21)
+})
+
+test('nothing is published that readers could not get', async () => {
+  const { id } = await author.start('resource', 'Empty')
+  await author.save(id, 'en', { title: 'Empty' })
+  const missing = async (details: DetailsOf<'resource'>) => {
+    await author.change(id, { details })
+    return (await author.publish(id, 'en')).json.fields
+  }
+  const url = 'https://www.nbe.gov.et'
+  expect(await missing({})).toEqual({ 'details.files': 'required' })
+  expect(await missing({ resourceType: 'file', url })).toEqual({ 'details.files': 'required' })
+  expect(await missing({ resourceType: 'template', files: {} })).toEqual({ 'details.files': 'required' })
+  expect(await missing({ resourceType: 'tool' })).toEqual({ 'details.files': 'required' })
+  const address = { 'details.url': 'required' }
+  expect(await missing({ resourceType: 'link', files: { shared: english } })).toEqual(address)
+  for (const details of [
+    { resourceType: 'tool', url },
+    { resourceType: 'tool', files: { am: amharic } },
+    { resourceType: 'dataset' },
+    { resourceType: 'link', url },
+  ] as const)
+    expect(await missing(details)).toBe(undefined)
+  // What readers see already stays as it is.
+  await author.change(id, { details: { resourceType: 'template' } })
+  expect((await guest.get(`/api/resources/${id}`)).status).toBe(200)
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
 })
 
 test('a link leads to where it says, and nowhere else', async () => {

@@ -13,6 +13,7 @@ export function ResourceFields({ details, problems, onChange }: KindFieldsProps<
   const t = useText()
   const problem = useFieldProblems(problems)
   const type = details.resourceType ?? usualType
+  const noFile = problem.of('details.files')
   const change = (part: DetailsOf<'resource'>) => onChange(withoutEmpty({ ...details, ...part }))
   const setFile = (place: (typeof places)[number], id: string | undefined) =>
     change({ files: withoutEmpty({ ...details.files, [place]: id }) })
@@ -24,27 +25,27 @@ export function ResourceFields({ details, problems, onChange }: KindFieldsProps<
         data={resourceTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={type}
         error={problem.of('details.resourceType')}
-        onChange={({ currentTarget: { value } }) =>
-          change({ resourceType: resourceTypes.find((one) => one === value) })
-        }
+        onChange={(event) => change({ resourceType: typeNamed(event.currentTarget.value) })}
       />
       {type !== 'link' &&
         places.map((place) => (
           <FileField
             key={place}
             label={t(`file.${place}`)}
+            fieldId={place === 'shared' ? 'details.files' : undefined}
             id={details.files?.[place]}
-            error={problem.of(`details.files.${place}`)}
+            error={problem.of(`details.files.${place}`) ?? (place === 'shared' ? noFile : undefined)}
             onChange={(id) => setFile(place, id)}
           />
         ))}
       {(type === 'link' || type === 'tool') && (
         <TextInput
+          id="details.url"
           type="url"
           label={t('url')}
           description={t('urlHelp')}
           value={details.url ?? ''}
-          error={problem.of('details.url') && t('urlInvalid')}
+          error={problem.of('details.url') && (details.url ? t('urlInvalid') : problem.of('details.url'))}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
       )}
@@ -66,6 +67,10 @@ export function ResourceFields({ details, problems, onChange }: KindFieldsProps<
       />
     </>
   )
+}
+
+function typeNamed(value: string) {
+  return resourceTypes.find((one) => one === value)
 }
 
 /** Members that say nothing are left out, so that readers of the details need not tell empty from missing. */
