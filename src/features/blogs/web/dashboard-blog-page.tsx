@@ -18,10 +18,11 @@ import { memberBlogQuery } from './queries.ts'
 import { SeriesParts } from './series-parts.tsx'
 import { useText } from './text.ts'
 
-export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
   const { article } = await orNotFound(queryClient.ensureQueryData(memberBlogQuery(language, id)))
-  if (article.slug !== id) throw redirect(paths.dashboardBlog(article.slug))
+  if (article.slug !== id)
+    throw redirect(`${paths.dashboardBlog(article.slug)}${new URL(request.url).search}`)
   return null
 }
 

@@ -19,10 +19,11 @@ import { courseQuery, viewIn, type View } from './queries.ts'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
-  const view = viewIn(new URL(request.url).searchParams)
+  const { search, searchParams } = new URL(request.url)
+  const view = viewIn(searchParams)
   const { queryClient, language } = context.get(loadContext)
   const { article } = await orNotFound(queryClient.ensureQueryData(courseQuery(language, id, view)))
-  if (article.slug !== id) throw redirect(paths.course(article.slug))
+  if (article.slug !== id) throw redirect(`${paths.course(article.slug)}${search}`)
   return null
 }
 

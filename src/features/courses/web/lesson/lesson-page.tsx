@@ -22,7 +22,8 @@ import { useText } from '../text.ts'
 
 /** A lesson is always asked for anew: opening it moves the reader's place in the course. */
 export const loader: LoaderFunction = async ({ context, request, params: { id = '', lessonId = '' } }) => {
-  const view = viewIn(new URL(request.url).searchParams)
+  const { search, searchParams } = new URL(request.url)
+  const view = viewIn(searchParams)
   const { queryClient, language } = context.get(loadContext)
   void queryClient.prefetchQuery(courseQuery(language, id, view))
   const query = lessonQuery(language, id, { lesson: lessonId, view })
@@ -31,7 +32,8 @@ export const loader: LoaderFunction = async ({ context, request, params: { id = 
     if (refusingCourse(error)) throw error
     return orNotFound(answer)
   })
-  if (course.slug !== id || article.slug !== lessonId) throw redirect(paths.lesson(course.slug, article.slug))
+  if (course.slug !== id || article.slug !== lessonId)
+    throw redirect(`${paths.lesson(course.slug, article.slug)}${search}`)
   return null
 }
 
