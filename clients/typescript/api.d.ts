@@ -5398,6 +5398,8 @@ export interface components {
                 /** @enum {string} */
                 resourceType: "file" | "link" | "template" | "dataset" | "tool";
                 file: components["schemas"]["FileInfo"];
+                /** @enum {string|null} */
+                fileLanguage: "en" | "am" | null;
                 url: string | null;
             })[];
             page: number;
@@ -5422,6 +5424,8 @@ export interface components {
             /** @enum {string} */
             resourceType: "file" | "link" | "template" | "dataset" | "tool";
             file: components["schemas"]["FileInfo"];
+            /** @enum {string|null} */
+            fileLanguage: "en" | "am" | null;
             url: string | null;
             version: string | null;
             licence: string | null;

@@ -4,12 +4,15 @@ import { articleOf } from '#content/kind-article.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { seriesSummary } from '#features/datasets/contract.ts'
 import { fileInfo } from '#content/media/contract.ts'
+import { languages } from '#platform/languages.ts'
 import { resourceTypes } from './resource-types.ts'
 
 const resourceFields = {
   resourceType: z.enum(resourceTypes),
   /** The file in the reader's language, or the one for both. */
   file: fileInfo.nullable(),
+  /** Of the file; null where it is for both languages, or there is none. */
+  fileLanguage: z.enum(languages).nullable(),
   url: z.string().nullable(),
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
+import { readPage } from '#app/server/test-page.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
@@ -146,12 +147,27 @@ test('the file is that of the language, or the one for both', async () => {
   expect((await read('trading-journal', 'lang=am')).file).toMatchObject({ id: amharic, name: 'መዝገብ.csv' })
   expect((await read('trading-journal', 'lang=en')).file?.id).toBe(english)
   expect((await read('price-series', 'lang=am')).file?.id).toBe(english)
+  expect((await read('trading-journal', 'lang=am')).fileLanguage).toBe('am')
+  expect((await read('price-series', 'lang=am')).fileLanguage).toBe(null)
   expect(await read('trading-journal')).toMatchObject({
     resourceType: 'template',
     version: '1.2',
     licence: 'CC BY 4.0',
     downloads: 0,
   })
+})
+
+test('a file in the other language says so', async () => {
+  const { id, slug } = await author.post(
+    'resource',
+    { en: 'One file', am: 'አንድ ፋይል' },
+    { sortOrder: 8, details: { resourceType: 'file', files: { en: english } } },
+  )
+  expect(await read(slug, 'lang=am')).toMatchObject({ fileLanguage: 'en', file: { id: english } })
+  const said = (page: string) => /<dt>[^<]*<\/dt><dd>([^<]*)<\/dd>/.exec(page)?.[1]
+  expect(said((await readPage(site, `/resources/${slug}`, 'am')).page)).toContain('በእንግሊዝኛ')
+  expect(said((await readPage(site, `/resources/${slug}`, 'en')).page)).toBe('Document, CSV')
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
 })
 
 test('a download leads to the file in the language and is counted', async () => {

@@ -56,7 +56,7 @@ export async function listResources(
     const fields = fieldsOf(details[index] ?? {}, { language, files })
     return card.access === 'public' || ctx.actor.kind === 'user'
       ? { ...card, ...fields }
-      : { ...card, ...fields, file: null, url: null }
+      : { ...card, ...fields, file: null, fileLanguage: null, url: null }
   })
   return { items, ...page, tags, isLong }
 }

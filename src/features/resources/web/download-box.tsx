@@ -20,11 +20,13 @@ export function DownloadBox({
 }) {
   const t = useText()
   const { language } = useLanguage()
-  const { article, resourceType, file, url, downloads, series } = resource
+  const { article, resourceType, file, fileLanguage, url, downloads, series } = resource
   // A series says of itself what it is; what was written beside it may be older.
   const { version, licence } = series ?? resource
+  const kind = [t(`types.${resourceType}`), ...(file ? [fileType(file)] : [])]
+  if (file && fileLanguage && fileLanguage !== language) kind.push(t(`language.${fileLanguage}`))
   const facts = [
-    ['fact.kind', listed([t(`types.${resourceType}`), ...(file ? [fileType(file)] : [])], language)],
+    ['fact.kind', listed(kind, language)],
     ['fact.size', file && formatBytes(file.bytes, language)],
     ['fact.version', version && String(version)],
     ['fact.licence', licence],
