@@ -7925,7 +7925,7 @@ export interface components {
         };
         Finding: {
             /** @enum {string} */
-            code: "alt.missing" | "alt.same_in_both" | "alt.file_name" | "link.not_found" | "link.not_published" | "link.in_bin" | "link.not_public" | "link.no_anchor" | "link.old_address" | "exercise.kept_for_quizzes" | "chart.not_described" | "chart.not_published" | "heading.starts_deep" | "heading.skips" | "heading.empty" | "heading.repeated" | "promise.made" | "promise.mentioned" | "punctuation.stop" | "punctuation.comma" | "punctuation.semicolon" | "punctuation.colon" | "punctuation.wordspaces" | "punctuation.space_before" | "punctuation.quotes" | "punctuation.ethiopic_in_english" | "numbers.differ" | "review.overdue" | "review.long_ago" | "risk.no_callout" | "term.unmarked" | "term.two_names" | "term.not_in_pair" | "term.other_in_pair" | "term.rejected";
+            code: "alt.missing" | "alt.no_cover" | "alt.same_in_both" | "alt.file_name" | "link.not_found" | "link.not_published" | "link.in_bin" | "link.not_public" | "link.no_anchor" | "link.old_address" | "exercise.kept_for_quizzes" | "chart.not_described" | "chart.not_published" | "heading.starts_deep" | "heading.skips" | "heading.empty" | "heading.repeated" | "promise.made" | "promise.mentioned" | "punctuation.stop" | "punctuation.comma" | "punctuation.semicolon" | "punctuation.colon" | "punctuation.wordspaces" | "punctuation.space_before" | "punctuation.quotes" | "punctuation.ethiopic_in_english" | "numbers.differ" | "review.overdue" | "review.long_ago" | "risk.no_callout" | "term.unmarked" | "term.two_names" | "term.not_in_pair" | "term.other_in_pair" | "term.rejected";
             /** @enum {string} */
             severity: "warning" | "note";
             place: {

@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '#platform/problems/field-errors.ts'
 /** Every kind of finding; pages have words for each. */
 const findingCodes = [
   'alt.missing',
+  'alt.no_cover',
   'alt.same_in_both',
   'alt.file_name',
   'link.not_found',
@@ -44,7 +45,7 @@ export type FindingCode = (typeof findingCodes)[number]
 
 /** Where something was found. */
 const findingPlace = z.object({
-  /** `title`, `excerpt`, `seoTitle`, `seoDescription`, `body`, `extras.<name>`, or a field of the item such as `reviewedOn`. */
+  /** `title`, `excerpt`, `seoTitle`, `seoDescription`, `body`, `extras.<name>`, or a field of the item such as `reviewedOn` or `coverId`. */
   field: z.string(),
   /** In `body`: the block in reading order, outer before inner, from 0. */
   block: z.number().int().nullable(),

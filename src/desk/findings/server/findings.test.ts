@@ -120,6 +120,24 @@ describe('the findings of a text', () => {
     expect(await read(id)).toEqual(['alt.file_name: Coffee sacks', 'review.overdue: ', 'risk.no_callout: '])
   })
 
+  test('miss the description of a cover, in the language of the text, and keep nothing from being published', async () => {
+    const form = new FormData()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+    form.set('file', new File([await pngOf(svg)], 'cover.png', { type: 'image/png' }))
+    const { json: picture } = await author.browser.send<{ id: string }>('POST', '/api/admin/media', form)
+    const { id } = await author.start('blog', 'Covered')
+    await author.change(id, { coverId: picture.id })
+    await author.save(id, 'en', { title: 'Covered' })
+    await author.save(id, 'am', { title: 'ሽፋን ያለው', body: 'ጥቂት ቃላት።' })
+    expect(await read(id)).toEqual(['alt.no_cover: '])
+    const alt = { altEn: 'Sacks of coffee', altAm: '' }
+    expect((await author.browser.send('PATCH', `/api/admin/media/${picture.id}`, alt)).status).toBe(200)
+    expect(await read(id)).toEqual([])
+    expect(await read(id, 'am')).toContain('alt.no_cover: ')
+    expect((await author.publish(id, 'am')).status).toBe(200)
+  })
+
   test('are for administrators, of texts that exist', async () => {
     const { id } = await author.start('blog', 'Mine')
     const user = await signInAs(site, { role: 'user' })

@@ -9,7 +9,7 @@ import type { Findings } from '../contract.ts'
 import { missingNow } from '#content/editions/server/checklist.ts'
 import { findEdition, type EditionKey } from '#content/records/server/editions-store.ts'
 import { findItem } from '#content/records/server/items-store.ts'
-import { findFileNames } from '#content/media/server/find-media.ts'
+import { findFileNames, findPictures } from '#content/media/server/find-media.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 import { readLinkTargets } from './link-targets.ts'
@@ -33,9 +33,10 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
   const text = unsaved ?? (edition && textOfColumns(edition))
   if (!item) throw notFound('item')
   if (!text) throw notFound('edition')
-  const [links, fileNames, keptForQuizzes, shownDataSets, terms, otherTerms] = await Promise.all([
+  const [links, fileNames, covers, keptForQuizzes, shownDataSets, terms, otherTerms] = await Promise.all([
     readLinkTargets(ctx, linksOf(text.body), item),
     findFileNames(ctx, mediaIdsOf(text.body)),
+    findPictures(ctx, item.coverId === null ? [] : [item.coverId]),
     findKeptForQuizzes(ctx, text.body),
     findShownDataSets(ctx, text.body),
     listKnownTerms(ctx, key.language),
@@ -47,6 +48,7 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     text,
     other: otherText,
     item,
+    cover: covers.get(item.coverId ?? '') ?? null,
     today: dayOfInstant(ctx.now),
     fileNames,
     links,

@@ -11,7 +11,7 @@ import { useText } from '../../web/text.ts'
 import { FindingsList } from './findings-list.tsx'
 import styles from './findings.module.css'
 import { OfferedTerms } from './offered-terms.tsx'
-import { jumpToFinding } from './jump-to-finding.ts'
+import { isSettingOfItem, jumpToFinding } from './jump-to-finding.ts'
 import { useFindings } from './use-findings.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
   const notes = items.filter(({ severity }) => severity === 'note')
   const jump = (finding: Finding) => {
     // At once, so that the field can take the focus.
-    if (finding.place.field === 'reviewedOn') flushSync(onSettings)
+    if (isSettingOfItem(finding.place)) flushSync(onSettings)
     jumpToFinding(finding, { language, editor })
   }
   return (

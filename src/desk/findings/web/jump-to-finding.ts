@@ -9,7 +9,7 @@ export function jumpToFinding(
   { language, editor }: { language: Language; editor: Editor | null },
 ): void {
   if (place.field === 'body' && place.block !== null && editor) return jumpToBlock(editor, place)
-  if (place.field === 'reviewedOn') return focusSetting(place.field)
+  if (isSettingOfItem(place)) return focusSetting(place.field)
   if (place.field.startsWith('extras.')) return focusWords(quote, language)
   jumpToField(place.field, { language, editor })
 }
@@ -47,6 +47,11 @@ export function findBlock(editor: Editor, number: number) {
     return found === undefined
   })
   return found
+}
+
+/** Whether it is among the settings, which both languages share. */
+export function isSettingOfItem({ field }: FindingPlace): boolean {
+  return field === 'reviewedOn' || field === 'coverId'
 }
 
 /** Settings are named by their field. */

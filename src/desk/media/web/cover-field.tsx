@@ -38,7 +38,7 @@ export function CoverField({ cover, coverId, error, onChange }: Props) {
         />
       )}
       <Group>
-        <Button variant="default" onClick={() => setPicking(true)}>
+        <Button data-field="coverId" variant="default" onClick={() => setPicking(true)}>
           {t(coverId ? 'settings.changeCover' : 'settings.chooseCover')}
         </Button>
         {coverId && (

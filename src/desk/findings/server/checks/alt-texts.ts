@@ -1,11 +1,25 @@
 import type { FigureImage } from '#content/blocks/nodes/figure-image.ts'
 import { walkBlocks } from '#content/blocks/walk.ts'
 import type { EditionText } from '#content/contract.ts'
+import type { Finding } from '../../contract.ts'
 import { findingIn } from './parts.ts'
 import type { Check } from './subject.ts'
 
-/** Pictures without words for those who cannot see them, or with words that were not written for this text. */
-export const checkAltTexts: Check = ({ text, other, fileNames }) => {
+/** Pictures, the cover among them, without words for those who cannot see them, or with words that were not written for this text. */
+export const checkAltTexts: Check = (subject) => [
+  ...(subject.cover && !subject.cover.alt[subject.language].trim() ? [bareCover] : []),
+  ...figuresWithFaults(subject),
+]
+
+const bareCover: Finding = {
+  code: 'alt.no_cover',
+  severity: 'warning',
+  place: { field: 'coverId', block: null, start: null, end: null },
+  quote: '',
+  values: {},
+}
+
+const figuresWithFaults: Check = ({ text, other, fileNames }) => {
   const elsewhere = new Set(other ? figuresOf(other).map(({ figure }) => figure.attrs.alt.trim()) : [])
   return figuresOf(text).flatMap(({ figure, block }) => {
     const alt = figure.attrs.alt.trim()

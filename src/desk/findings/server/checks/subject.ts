@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { EditionText } from '#content/contract.ts'
+import type { Picture } from '#content/media/contract.ts'
 import type { KnownTerm } from './term-names.ts'
 import type { CheckedItem, Finding, PromiseLists } from '../../contract.ts'
 
@@ -20,6 +21,8 @@ export interface Subject {
   /** The text of the other language, if somebody has begun it. */
   other: EditionText | null
   item: CheckedItem
+  /** The picture at the head of the item, as the library describes it. */
+  cover: Pick<Picture, 'alt'> | null
   /** `2026-11-20`, in Addis Ababa. */
   today: string
   /** By media id: the names under which pictures were uploaded. */

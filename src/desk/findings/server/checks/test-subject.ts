@@ -22,6 +22,7 @@ export function subjectOf(
     text: textWith(body, text),
     other: other === undefined && otherText === undefined ? null : textWith(other ?? '', otherText),
     item: { riskLevel: 'none', reviewedOn: null, reviewEveryDays: null },
+    cover: null,
     today: '2026-11-20',
     fileNames: new Map(),
     links: new Map(),

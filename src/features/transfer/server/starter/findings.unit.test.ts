@@ -62,6 +62,7 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         today: '2026-11-20',
         fileNames: new Map(),
         keptForQuizzes: new Set(),
+        cover: null,
         shownDataSets: new Set(dataSetIdsOf(text.body)),
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
