@@ -1,3 +1,4 @@
+import { LanguageBadge } from '#content/web/cards/language-badge.tsx'
 import { phoneWidth, Picture } from '#content/web/cards/picture.tsx'
 import type { MemberDashboard } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
@@ -34,6 +35,7 @@ export function ContinueCard({
         <p className={styles.next}>
           <span lang={foreign(lesson)}>{t('continue.next', { title: lesson.title })}</span>
           <span>{t('continue.minutes', { count: lesson.minutes })}</span>
+          <LanguageBadge text={lesson} />
         </p>
         <ProgressBar done={done} total={total} label={t('courses.progress', { done, total })} />
         <Link className={buttons.primary} to={paths.lesson(course.slug, lesson.slug)}>

@@ -1,3 +1,4 @@
+import { LanguageBadge } from '#content/web/cards/language-badge.tsx'
 import type { MemberDashboard } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
@@ -44,9 +45,12 @@ function CourseRow({ course }: { course: Course }) {
   const { doneCount: done, lessonCount: total, completedAt } = course
   return (
     <li className={styles.course}>
-      <h3 lang={course.language === language ? undefined : course.language}>
-        <Link to={paths.course(course.slug)}>{course.title}</Link>
-      </h3>
+      <div>
+        <h3 lang={course.language === language ? undefined : course.language}>
+          <Link to={paths.course(course.slug)}>{course.title}</Link>
+        </h3>
+        <LanguageBadge text={course} />
+      </div>
       {completedAt !== null && (
         <p className={styles.completed}>
           <Icon name="check" size={18} />

@@ -1,4 +1,3 @@
-import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import type { PreviewOf } from '#desk/preview/contract.ts'
 import { QuestionView } from './question-view.tsx'
 
@@ -6,7 +5,6 @@ import { QuestionView } from './question-view.tsx'
 export function Component({ article }: PreviewOf<'faq'>) {
   return (
     <article>
-      <LanguageNotice article={article} />
       <QuestionView entry={{ ...article, question: article.title }} isOpen isHeading />
     </article>
   )

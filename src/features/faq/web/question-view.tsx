@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
+import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { useForeign } from '#content/web/use-foreign.ts'
 import type { FaqEntry } from '#features/faq/contract.ts'
 import { Icon } from '#ui/icons.tsx'
@@ -32,6 +33,7 @@ export function QuestionView({ entry, isOpen, isHeading = false, id, formerIds, 
         {formerIds?.map((former) => (
           <span key={former} id={former} />
         ))}
+        <LanguageNotice article={entry} />
         <ArticleBody article={entry} />
         {children}
       </div>

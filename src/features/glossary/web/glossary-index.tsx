@@ -1,3 +1,4 @@
+import { LanguageBadge } from '#content/web/cards/language-badge.tsx'
 import type { Glossary } from '#features/glossary/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -28,14 +29,20 @@ export function GlossaryIndex({ glossary: { letters, count } }: { glossary: Glos
         <section key={letter} className={styles.group} aria-labelledby={anchorOf(letter)}>
           <h2 id={anchorOf(letter)}>{nameOf(letter)}</h2>
           <dl>
-            {terms.map(({ id, slug, title, excerpt, language: own }) => (
-              <div key={id} className={styles.term} lang={own === language ? undefined : own}>
-                <dt>
-                  <Link to={paths.term(slug)}>{title}</Link>
-                </dt>
-                <dd>{excerpt}</dd>
-              </div>
-            ))}
+            {terms.map((term) => {
+              const foreign = term.language === language ? undefined : term.language
+              return (
+                <div key={term.id} className={styles.term}>
+                  <dt>
+                    <Link to={paths.term(term.slug)} lang={foreign}>
+                      {term.title}
+                    </Link>{' '}
+                    <LanguageBadge text={term} />
+                  </dt>
+                  <dd lang={foreign}>{term.excerpt}</dd>
+                </div>
+              )
+            })}
           </dl>
         </section>
       ))}
