@@ -14,6 +14,10 @@ const sets = import.meta.glob<Record<string, unknown>>('./app/web/catalogues/*-e
 /** What the program begins with, before any page. */
 const begin = ['app/web/entry.tsx']
 
+/** A late part, what it fetches, and the words that it names. */
+const latePartWithWords =
+  /\blatePart\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,\s*\{\s*words: \[([^\]]*)\]/g
+
 interface Screen {
   id: string
   /** With the frames around it. */
@@ -29,12 +33,14 @@ test('every page has the words of all that comes along with it', () => {
 })
 
 test('what comes late and names its words has all of them', () => {
-  const late = [...sources.values()].flatMap(({ file, text, imports, isTest }): Screen[] => {
-    const words = /\blatePart\([^]*?\bwords: \[([^\]]*)\]/.exec(text)?.[1]
-    if (isTest || words === undefined) return []
-    const files = imports.flatMap(({ place, isLate }) => (place && isLate ? [place.file] : []))
-    return [{ id: file, files, sets: ['reader', ...(words.match(/(?<=')[^',]+(?=')/g) ?? [])] }]
-  })
+  const late = [...sources.values()].flatMap(({ file, text, imports, isTest }): Screen[] =>
+    isTest
+      ? []
+      : [...text.matchAll(latePartWithWords)].flatMap(([, target, words = '']) => {
+          const files = imports.flatMap((one) => (one.target === target && one.place ? [one.place.file] : []))
+          return [{ id: file, files, sets: ['reader', ...(words.match(/(?<=')[^',]+(?=')/g) ?? [])] }]
+        }),
+  )
   expect(late.length).toBeGreaterThan(2)
   expect(late.flatMap(wordsMissing).join('\n')).toBe('')
 })

@@ -6988,6 +6988,8 @@ export interface components {
             announcement: {
                 id: string;
                 text: string;
+                /** @enum {string} */
+                language: "en" | "am";
                 href: string | null;
             } | null;
             hero: {
@@ -7177,6 +7179,8 @@ export interface components {
             announcements: {
                 id: string;
                 text: string;
+                /** @enum {string} */
+                language: "en" | "am";
                 href: string | null;
             }[];
             cards: ("today" | "continue" | "courses" | "certificates" | "saved" | "read" | "posts")[];

@@ -37,6 +37,8 @@ const announcement = z.object({
   /** Changes with the words, so that a reader who closed one announcement sees the next. */
   id: z.string(),
   text: z.string(),
+  /** Of the words: the other one, where there are none in the language that was asked for. */
+  language,
   href: z.string().nullable(),
 })
 export type Announcement = z.infer<typeof announcement>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Site } from '#features/dashboard/contract.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import { useText } from '../text.ts'
 import styles from './announcement-bar.module.css'
@@ -15,8 +16,9 @@ interface Props {
  * A line of news above the header, until this reader closes it. The closed one's id is put on the document before the first
  * paint, so a style rule hides the bar without a jump although every reader gets the same page.
  */
-export function AnnouncementBar({ announcement: { id, text, href } }: Props) {
+export function AnnouncementBar({ announcement: { id, text, language, href } }: Props) {
   const t = useText()
+  const shown = useLanguage()
   const carried = useCarriedLanguage()
   const [closedId, setClosedId] = useState<string | null>(null)
   if (closedId === id) return null
@@ -33,7 +35,9 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Props) {
   return (
     <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement={id}>
       <style>{`[data-closed-announcement="${plainId.test(id) ? id : ''}"] [data-announcement]{display:none}`}</style>
-      <p>{href ? <a href={carried(href)}>{text}</a> : text}</p>
+      <p lang={shown.language === language ? undefined : language}>
+        {href ? <a href={carried(href)}>{text}</a> : text}
+      </p>
       <button
         type="button"
         className={styles.close}

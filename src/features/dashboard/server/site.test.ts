@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
+import { readPage } from '#app/server/test-page.ts'
 import { readSiteVersion } from '#content/server/test-site-version.ts'
 import type { MemberDashboard, Site, SiteSettings } from '../contract.ts'
 
@@ -67,7 +68,11 @@ test('an announcement shows in its time, and pages are made anew when it begins 
   site.advance(hour / 5)
   versions.push(await version())
   const during = (await shown('am')).announcement
-  expect(during).toMatchObject({ text: 'The exchange is closed on Friday.', href: '/blogs' })
+  const said = { text: 'The exchange is closed on Friday.', href: '/blogs', language: 'en' }
+  expect(during).toMatchObject(said)
+  expect((await readPage(site, '/', 'am')).page).toContain(
+    `<p lang="en"><a href="/blogs">${said.text}</a></p>`,
+  )
   site.advance(hour / 5)
   versions.push(await version())
   expect((await shown()).announcement).toBe(null)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { idleMinutes } from '#platform/inactivity.ts'
-import type { Language } from '#platform/languages.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Announcement, PlannedAnnouncement, Site, SiteSettings } from '../contract.ts'
@@ -44,9 +44,9 @@ function toAnnouncement(
     .update(JSON.stringify([text, href]))
     .digest('base64url')
     .slice(0, 12)
-  return { id, text: words, href }
+  return { id, text: words, language: text[language] ? language : otherLanguage(language), href }
 }
 
 function textIn(texts: { en: string; am: string }, language: Language): string {
-  return texts[language] || texts[language === 'en' ? 'am' : 'en']
+  return texts[language] || texts[otherLanguage(language)]
 }

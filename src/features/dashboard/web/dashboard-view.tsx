@@ -68,10 +68,11 @@ export function DashboardView() {
       <PageTitle title={t('greeting', { name: user?.displayName || user?.email || '' })}>
         {t('introduction')}
       </PageTitle>
-      {announcements.map(({ id, text, href }) => (
+      {announcements.map(({ id, text, language: own, href }) => (
         <div key={id} className={styles.announcement}>
           <Notice title={t('announcement')}>
-            {text} {href && <a href={href}>{t('announcement.more')}</a>}
+            <span lang={own === language ? undefined : own}>{text}</span>{' '}
+            {href && <a href={href}>{t('announcement.more')}</a>}
           </Notice>
         </div>
       ))}
