@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#platform/languages.ts'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { askApi, register } from './support/accounts.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -39,5 +41,33 @@ describe.each(languages)('in %s', (language) => {
       .click()
     await expect.poll(() => cards.filter({ hasText: before }).count()).toBeGreaterThan(0)
     expect(await next.evaluate(() => localStorage.getItem('calendar'))).toBe('')
+  })
+
+  test('a member brings along the calendar and the language that were chosen before signing in, and changes the calendar in the footer', async () => {
+    const account = await register(site, { language: otherLanguage(language) })
+    const page = await openPage(site, { language })
+    await page.goto(post)
+    const date = page.getByRole('main').locator('time').first()
+    const before = await date.innerText()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: say('app', `footer.${other}`) }).click()
+    await expect.poll(() => date.innerText()).not.toBe(before)
+    const chosen = await date.innerText()
+
+    await page.goto(paths.login)
+    await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(account.email)
+    await page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true }).click()
+    await page.waitForURL(`**${paths.dashboard}`)
+    const record = async () => {
+      const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+      return [user?.language, user?.calendar]
+    }
+    await expect.poll(record).toEqual([language, other])
+    await page.goto(post)
+    await expect.poll(() => date.innerText()).toBe(chosen)
+    await footer.getByRole('button', { name: say('app', `footer.${own}`) }).click()
+    await expect.poll(() => date.innerText()).toBe(before)
+    await expect.poll(record).toEqual([language, null])
   })
 })

@@ -3,11 +3,17 @@ import { calendars, defaultCalendar, type Calendar } from '#platform/dates/calen
 import type { Language } from '#platform/languages.ts'
 import { tryStorage } from '#platform/web/try-storage.ts'
 
-const calendarKey = 'calendar'
+/** Where it lies on the device, and the event by which the page hears of it. */
+export const calendarKey = 'calendar'
 
 /** The calendar that was chosen on this device in place of that of the language; members have theirs in their record. The inline script of every page sets the attribute. */
 export function useKeptCalendar(): Calendar | undefined {
   const kept = useSyncExternalStore(subscribe, read, () => '')
+  return calendars.find((one) => one === kept)
+}
+
+export function readKeptCalendar(): Calendar | undefined {
+  const kept = read()
   return calendars.find((one) => one === kept)
 }
 

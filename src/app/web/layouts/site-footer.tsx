@@ -100,12 +100,11 @@ function Columns({ links }: { links: Site['links'] }) {
   )
 }
 
-/** The other calendar, on this device. Members have theirs in their profile. */
+/** The other calendar, on this device, and in the record of a member. */
 function CalendarSwitch() {
   const t = useText()
   const { language, calendar } = useLanguage()
   const other = calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'
-  if (useSession().user) return null
   return (
     <button type="button" className={header.control} onClick={() => keepCalendar(other, language)}>
       {t(`footer.${other}`)}

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { Calendar } from '#platform/dates/calendar.ts'
+import { defaultCalendar, type Calendar } from '#platform/dates/calendar.ts'
 import { isLanguage, languages, ownLanguageNames } from '#platform/languages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import type { SessionUser } from '#platform/web/session.ts'
+import { keepCalendar } from '#ui/kept-calendar.ts'
 import { useText } from '../member/text.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SaveState } from './save-state.tsx'
@@ -20,6 +21,11 @@ export function Preferences({ user }: { user: SessionUser }) {
   const chooseLanguage = async (wanted: string) => {
     if (!isLanguage(wanted)) return
     if (await save.save({ language: wanted })) await setLanguage(wanted)
+  }
+  const chooseCalendar = async (calendar: Calendar | null) => {
+    // What the device keeps would come back into the record at the next sign-in.
+    if ((await save.save({ calendar })) && calendar === null)
+      keepCalendar(defaultCalendar(language), language)
   }
   return (
     <ProfileSection title={t('preferences.title')} about={t('preferences.about')}>
@@ -39,7 +45,7 @@ export function Preferences({ user }: { user: SessionUser }) {
           { value: 'ethiopian', label: t('preferences.ethiopian') },
           { value: 'gregorian', label: t('preferences.gregorian') },
         ]}
-        onChange={(event) => void save.save({ calendar: calendarOf(event.currentTarget.value) })}
+        onChange={(event) => void chooseCalendar(calendarOf(event.currentTarget.value))}
       />
       <SaveState state={save.state} error={save.error} />
     </ProfileSection>

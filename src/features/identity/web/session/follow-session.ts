@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
-import type { UserRecord } from '../../contract.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { leaveLastAccount } from './gone-account.ts'
@@ -11,16 +10,10 @@ import { keepReturningEmail } from './returning-email.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import { followSessionEvents } from './session-events.ts'
 import type { SessionProblem } from './session-problem.ts'
-import {
-  findSessionUser,
-  forgetPersonalAnswers,
-  isAnswered,
-  mergeSessionUser,
-  sessionQuery,
-} from './session-query.ts'
+import { findSessionUser, forgetPersonalAnswers, isAnswered, sessionQuery } from './session-query.ts'
 import { isSessionLost } from './watched-api.ts'
 
-interface Tools {
+export interface Tools {
   api: ApiClient
   actions: SessionActions
   markPresence: MarkPresence
@@ -57,7 +50,14 @@ export function useReaderChange(
     if (uid === null) return
     show(null)
     keepReturningEmail(findSessionUser(answers)?.email ?? null)
-    void welcome(uid, { api, actions, markPresence, show, answers })
+    const tools = { api, actions, markPresence, show, answers, isNew: before === null }
+    import('./welcome.ts').then(
+      ({ welcome }) => welcome(uid, tools),
+      (error: unknown) => {
+        console.error('user sync failed', error)
+        show('sync')
+      },
+    )
   }, [uid, api, actions, markPresence, show, answers, tell])
 
   return ending
@@ -69,40 +69,6 @@ export function useSessionEvents({ user }: Session, { refreshIfSignedIn }: Sessi
   useEffect(() => {
     if (uid !== undefined) return followSessionEvents(refreshIfSignedIn)
   }, [uid, refreshIfSignedIn])
-}
-
-/** Marks the user online and merges the stored record into the session. */
-async function welcome(
-  uid: string,
-  { api, actions, markPresence, show, answers }: Tools & { answers: Answers },
-): Promise<void> {
-  try {
-    await markPresence(api, uid, true)
-  } catch (error) {
-    if (isSessionLost(error)) return actions.refreshIfSignedIn()
-    console.error('user sync failed', error)
-    show('sync')
-  }
-  mergeSessionUser(answers, { ...(await readRecord(uid, { api, actions, show })), uid })
-}
-
-/** An empty record when it cannot be read: the session then keeps what its own answer said. */
-async function readRecord(
-  uid: string,
-  { api, actions, show }: Pick<Tools, 'api' | 'actions' | 'show'>,
-): Promise<Partial<UserRecord>> {
-  try {
-    return await api.get('/api/users/{uid}', { path: { uid } })
-  } catch (error) {
-    // Whoever left meanwhile, or deleted the account, has no record to miss.
-    if (isSessionLost(error)) {
-      actions.refreshIfSignedIn()
-      return {}
-    }
-    console.error('failed to fetch user data', error)
-    show('record')
-    return {}
-  }
 }
 
 /** Follows the other tabs of this browser; gives how to tell them. */
