@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useOutbox, useOutboxEntries, type Delivery } from '#platform/web/outbox/outbox-context.ts'
+import {
+  useOutbox,
+  useOutboxEntries,
+  type Delivery,
+  type OutboxActions,
+} from '#platform/web/outbox/outbox-context.ts'
 import type { Outcome } from './message-outcome.tsx'
 
 /** What has become of a message, for as long as its page is open: one that was kept may still arrive or be refused. */
@@ -7,15 +11,21 @@ export function useOutcome(
   subject: string | undefined,
   delivery: Delivery<unknown> | undefined,
 ): Outcome | null {
-  const outbox = useOutbox()
-  const entry = useOutboxEntries().find((one) => one.subject === subject)
-  const [arrived, setArrived] = useState<string>()
-  useEffect(() => outbox.onSent(null, (_, { subject }) => setArrived(subject)), [outbox])
+  const { listSent } = useOutbox()
+  const entries = useOutboxEntries()
+  // What arrives is noted before its entry goes, with which this is asked again.
+  return delivery ? outcomeOf(delivery, subject, { read: () => entries, listSent }) : null
+}
 
-  if (!delivery) return null
-  if (delivery.isSent || arrived === subject) return { state: 'sent' }
-  if (!entry) return { state: 'discarded' }
-  return entry.status === 'refused'
-    ? { state: 'refused', entry }
-    : { state: 'kept', isLasting: delivery.isLasting }
+/** Whatever else goes out after it, a message that has arrived has arrived. */
+export function outcomeOf(
+  delivery: Delivery<unknown>,
+  subject: string | undefined,
+  { read, listSent }: Pick<OutboxActions, 'read' | 'listSent'>,
+): Outcome {
+  if (delivery.isSent) return { state: 'sent' }
+  const entry = read().find((one) => one.subject === subject)
+  if (entry?.status === 'refused') return { state: 'refused', entry }
+  if (entry) return { state: 'kept', isLasting: delivery.isLasting }
+  return { state: listSent().some((sent) => sent.entry.subject === subject) ? 'sent' : 'discarded' }
 }
