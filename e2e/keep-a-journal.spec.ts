@@ -407,6 +407,35 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(() => begun.count()).toBe(0)
   })
 
+  test('a change that was begun before another device wrote takes nothing away from that one', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'ሰሊጥ')
+    await save(page)
+    await expect.poll(async () => (await readTrades(page)).length).toBe(1)
+    await edit(page, 'ሰሊጥ')
+    await fill(page, ['plan', 'field.reason'], 'from the phone')
+    await page.keyboard.press('Escape')
+    const [trade] = await readTrades(page)
+    const fields = { ...trade!.fields, reason: 'from the desk', lesson: 'patience' }
+    const change = { base: trade!.version, writer: 'the-desk', changed: ['reason', 'lesson'], fields }
+    await askApi<Trade>(page, 'PUT', `/api/journal/trades/${trade!.id}`, change)
+    await page.reload()
+    await entry(page, 'ሰሊጥ').getByText('from the desk').waitFor()
+    await edit(page, 'ሰሊጥ')
+    await save(page)
+    await expect
+      .poll(async () => (await readTrades(page)).map(({ fields, aside }) => ({ fields, aside })))
+      .toMatchObject([
+        {
+          fields: { reason: 'from the phone', lesson: 'patience' },
+          aside: [{ said: { reason: 'from the desk' } }],
+        },
+      ])
+  })
+
   test('a member closes a trade, reads what so few say, and deletes it and not', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))

@@ -30,9 +30,8 @@ export function useChanges() {
     ...form,
     said,
     last,
-    /** Done once it outlives this page. */
-    async save(fields: TradeFields): Promise<void> {
-      const opened = form.edited === 'new' ? undefined : (form.edited ?? undefined)
+    /** `opened`: as the form showed it at first. Done once it outlives this page. */
+    async save(fields: TradeFields, opened: Trade | undefined): Promise<void> {
       const id = opened?.id ?? newTradeId()
       const safe = actions.keep({ id, fields, opened })
       awaited.current = id

@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { useIsTyped } from '#platform/web/typed/typed-state.ts'
 import type { Trade } from '../../contract.ts'
+import type { Draft } from './draft.ts'
 
-/** Under which the tab keeps what is written of a trade. */
+/** What is written of a trade, and the trade as the form showed it at first; undefined for a new one. */
+export interface TypedTrade {
+  draft: Draft
+  opened?: Trade
+}
+
+/** Under which the tab keeps it. */
 export function typedNameOf(trade: Trade | 'new' | undefined): string {
-  return `trade ${trade === undefined || trade === 'new' ? 'new' : trade.id}`
+  return `opened trade ${trade === undefined || trade === 'new' ? 'new' : trade.id}`
 }
 
 /** The trade that stands in the form, and which were begun there and left. */

@@ -6,15 +6,15 @@ import type { Trade, TradeFields } from '../../contract.ts'
 import { useText } from '../text.ts'
 import { draftOf, emptyFields, readDraft, type Draft, type DraftErrors } from './draft.ts'
 import styles from '../form.module.css'
-import { typedNameOf } from './opened-trade.ts'
+import { typedNameOf, type TypedTrade } from './opened-trade.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { ResultFields } from './result-fields.tsx'
 
 interface Props {
   /** Undefined: a new one. */
   trade: Trade | undefined
-  /** Done once the trade outlives this page. */
-  onSave: (fields: TradeFields) => Promise<void>
+  /** `opened`: as it was begun from. Done once the trade outlives this page. */
+  onSave: (fields: TradeFields, opened: Trade | undefined) => Promise<void>
   onClose: () => void
 }
 
@@ -33,9 +33,10 @@ export function TradeDialog({ trade, onSave, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { typed, type, forget, settleOnce } = useTypedState<Draft>(typedNameOf(trade))
+  const { typed, type, forget, settleOnce } = useTypedState<TypedTrade>(typedNameOf(trade))
   const [begun] = useState(() => draftOf(trade?.fields ?? emptyFields, language))
-  const draft = typed ?? begun
+  // What others wrote since it was begun is not what its writer saw.
+  const { draft, opened } = typed ?? { draft: begun, opened: trade }
   const [errors, setErrors] = useState<DraftErrors>({})
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -49,12 +50,14 @@ export function TradeDialog({ trade, onSave, onClose }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const read = readDraft(draft, trade?.fields)
+    const read = readDraft(draft, opened?.fields)
     setErrors(read.errors)
-    if (Object.keys(read.errors).length === 0) return settleOnce(onSave(read.fields))
+    if (Object.keys(read.errors).length === 0) return settleOnce(onSave(read.fields, opened))
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const parts = { draft, errors, change: (values: Partial<Draft>) => type({ ...draft, ...values }) }
+  const change = (values: Partial<Draft>) =>
+    type({ draft: { ...draft, ...values }, ...(opened && { opened }) })
+  const parts = { draft, errors, change }
   return (
     <dialog
       ref={dialog}
