@@ -4,10 +4,9 @@ import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context
 import { subjects } from '#platform/web/outbox/subjects.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { ReadingPlace } from '../../contract.ts'
-import { mostBlocks, mostOpening } from '../../limits.ts'
 import type { ArticleText } from '../article/article-text.ts'
-import { shortened } from '../entries/note-entry.tsx'
 import type { NotedPage } from '../queries.ts'
+import { placeIn, withWaiting } from './told-place.ts'
 import { watchReading, type Visit } from './visit.ts'
 
 /** Who closes the tab loses no more than this. */
@@ -39,13 +38,16 @@ export function useReading({ page, title, article, places, offered }: Options): 
     if (!now.isEndRead && (now.readDigests.size === 0 || (offered !== null && now.block < offered)))
       return false
     const { kind, id } = page
-    const body = placeIn(article, now)
     // What waits in front of the lesson's completion stays there: it may say that the end was read, which this visit may not.
     const lesson = subjects.lesson(id)
-    if (outbox.read().some(({ owner, subject }) => owner === reader && subject === lesson)) return false
+    const mine = outbox.read().filter(({ owner }) => owner === reader)
+    if (mine.some(({ subject }) => subject === lesson)) return false
+    const own = subjects.place(id, article.language)
+    const waiting = mine.findLast(({ subject }) => subject === own)
+    const body = withWaiting(placeIn(article, now), waiting?.body)
     void outbox.add({
       ...apiRequest('PUT', '/api/reading-places/{kind}/{id}', { path: { kind, id }, body }),
-      subject: subjects.place(id, article.language),
+      subject: own,
       kind: 'place',
       title,
       touches: [],
@@ -85,19 +87,6 @@ export function useReading({ page, title, article, places, offered }: Options): 
 
   const read = new Set([...places.flatMap((one) => one.readBlocks), ...visit.readDigests])
   return { read, block: visit.block }
-}
-
-/** What the server is told of a visit. */
-function placeIn({ blocks, text, language }: ArticleText, { block, readDigests, isEndRead }: Visit) {
-  const at = blocks[block]
-  return {
-    language,
-    block,
-    blockCount: blocks.length,
-    quote: at ? shortened(text.slice(at.start, at.end), mostOpening) : '',
-    readBlocks: [...readDigests].slice(-mostBlocks),
-    isEndRead,
-  }
 }
 
 /** A place that the server does not take, as of a page that has been withdrawn, is nothing that its reader could decide about. */
