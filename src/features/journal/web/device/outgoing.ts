@@ -52,7 +52,9 @@ export function showOutgoing(trades: readonly Trade[], outgoing: readonly Outgoi
   const known = trades.flatMap((trade): ShownTrade[] => {
     const one = outgoing.find(({ id }) => id === trade.id)
     if (!one) return [{ trade, entry: undefined }]
-    return one.change ? [{ trade: withChange(trade, one.change), entry: one.entry }] : []
+    if (one.change) return [{ trade: withChange(trade, one.change), entry: one.entry }]
+    // What the server did not delete is there, and says why.
+    return one.entry.status === 'refused' ? [{ trade, entry: one.entry }] : []
   })
   const added = outgoing.flatMap(({ id, entry, change }): ShownTrade[] =>
     change && trades.every((one) => one.id !== id) ? [{ trade: newTrade(id, entry, change), entry }] : [],
