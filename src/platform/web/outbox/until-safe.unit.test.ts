@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createDevice, type Store } from './device.ts'
+import type { Wish } from './entries.ts'
 import { createOutbox } from './outbox.ts'
 import { untilSafe } from './until-safe.ts'
+import { addUntilSafe } from './use-handing-in.ts'
 
 /** An outbox on a device that is full at first, over a connection that is not there at first. */
 function fullDevice() {
@@ -28,23 +30,24 @@ function fullDevice() {
   })
   outbox.setOwner('almaz')
   outbox.start()
-  const add = (id: string) =>
-    outbox.add({
-      id,
-      owner: 'almaz',
-      subject: `note/${id}`,
-      kind: 'note',
-      title: id,
-      method: 'PUT',
-      path: `/api/notes/${id}`,
-      touches: [],
-    })
+  const noteOf = (id: string): Wish => ({
+    id,
+    owner: 'almaz',
+    subject: `note/${id}`,
+    kind: 'note',
+    title: id,
+    method: 'PUT',
+    path: `/api/notes/${id}`,
+    touches: [],
+  })
+  const add = (id: string) => outbox.add(noteOf(id))
+  const handIn = (id: string) => addUntilSafe({ ...outbox, isLasting: device.isLasting }, noteOf(id))
   const follow = (id: string) => {
     const state = { isSafe: false }
     void untilSafe({ ...outbox, isLasting: device.isLasting }, `note/${id}`).then(() => (state.isSafe = true))
     return state
   }
-  return { disk, net, outbox, add, follow }
+  return { disk, net, outbox, add, handIn, follow }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -88,4 +91,16 @@ test('or once its reader has let go of it', async () => {
   await outbox.discard('a')
   await settle()
   expect(a.isSafe).toBe(true)
+})
+
+test('what is handed in is not done before it is safe', async () => {
+  const { disk, add, handIn } = fullDevice()
+  const state = { isDone: false }
+  void handIn('a').then(() => (state.isDone = true))
+  await settle()
+  expect(state.isDone).toBe(false)
+  disk.isFull = false
+  await add('b')
+  await settle()
+  expect(state.isDone).toBe(true)
 })

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReadAddress } from '../../api-operations.ts'
 import type { ApiRequest } from '../api-client.ts'
 import { newKey } from '../idempotency-key.ts'
-import { useOutbox, useOutboxEntries } from './outbox-context.ts'
+import type { Wish } from './entries.ts'
+import { useOutbox, useOutboxEntries, type NewWish, type OutboxActions } from './outbox-context.ts'
+import { untilSafe } from './until-safe.ts'
 
 /** What a finished run changes; lessons are done by its goals. */
 export const practised: readonly ReadAddress[] = [
@@ -42,9 +44,10 @@ export function useHandingIn<T>(exercise: string) {
     entry,
     /** What the server said of it. */
     answer: answered !== null && answered.wishId === wishId ? answered.answer : null,
-    handIn({ request, isMet, runId = newKey() }: FinishedRun<T>): void {
+    /** Done once the run outlives this page: until then what is kept of it stays. */
+    async handIn({ request, isMet, runId = newKey() }: FinishedRun<T>): Promise<void> {
       setWishId(runId)
-      void outbox.add({
+      await addUntilSafe(outbox, {
         ...request,
         id: runId,
         subject: subjectOf(exercise, isMet),
@@ -59,4 +62,13 @@ export function useHandingIn<T>(exercise: string) {
 
 function subjectOf(exercise: string, isMet: boolean): string {
   return `practice/${exercise}/${isMet ? 'met' : 'tried'}`
+}
+
+/** Adds it; done once it outlives this page. */
+export async function addUntilSafe<W extends NewWish | Wish>(
+  outbox: Pick<OutboxActions, 'isLasting' | 'read' | 'subscribe'> & { add(wish: W): Promise<void> },
+  wish: W,
+): Promise<void> {
+  await outbox.add(wish)
+  await untilSafe(outbox, wish.subject)
 }

@@ -74,11 +74,11 @@ function useDeviceRun({ id, exercise, bars, reopen }: OpenedProps): { run: Run; 
     if (isRefused(one)) return
     setJudged(one)
     const body = { revisionKey, log: { decisions: [...decisions], until: state.at } }
-    handIn({
+    const safe = handIn({
       request: apiRequest('POST', '/api/replays/{id}/results', { path: { id }, body }),
       isMet: one.goals.every(({ isMet }) => isMet),
     })
-    trace.end()
+    void safe.then(trace.endOurs)
   }
   const run: Run = {
     market,
@@ -104,7 +104,10 @@ function useDeviceRun({ id, exercise, bars, reopen }: OpenedProps): { run: Run; 
     end() {
       if (trace.isOurs()) end(played)
     },
-    again: reopen,
+    again() {
+      trace.endOurs()
+      reopen()
+    },
   }
   return { run, isElsewhere: trace.isElsewhere && judged === null }
 }
