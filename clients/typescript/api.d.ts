@@ -12867,7 +12867,10 @@ export interface operations {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
             };
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender; the same request with the same key is done once. */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from '#platform/server/context.ts'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
+import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
 import { givenAnswer, markedAnswer, questionMeetings, shownQuestion } from '../contract.ts'
 import { showQuestion } from './question-form.ts'
 import { answerQuestion, listMeetings, type QuestionNeighbours } from './questions.ts'
@@ -54,15 +56,24 @@ export function createQuestionsApi(neighbours: QuestionNeighbours) {
         access: 'anyone',
         tags,
         summary: 'Answer a question; the result says what is right, and why',
-        request: { params, query, body: body(z.strictObject({ answer: givenAnswer })) },
+        request: {
+          params,
+          query,
+          headers: idempotencyHeader,
+          body: body(z.strictObject({ answer: givenAnswer })),
+        },
         responses: { 200: answer(markedAnswer, 'What the answer was worth') },
       }),
       async (c) => {
-        const given = { answer: c.req.valid('json').answer, language: c.var.ctx.language }
-        return c.json(
-          await answerQuestion(c.var.ctx, { address: c.req.valid('param').id, ...given }, neighbours),
-          200,
-        )
+        const { answer } = c.req.valid('json')
+        const given = { address: c.req.valid('param').id, answer, language: c.var.ctx.language }
+        const request = {
+          key: c.req.valid('header')['idempotency-key'],
+          name: 'question.answer',
+          body: given,
+        }
+        const work = (ctx: Context) => answerQuestion(ctx, given, neighbours)
+        return c.json(await idempotent(c.var.ctx, request, work), 200)
       },
     )
 }

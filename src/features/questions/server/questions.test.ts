@@ -42,8 +42,8 @@ async function put(
 const read = (id: string, lang = 'en') =>
   site.browser().get<AskedQuestion>(`/api/questions/${id}?lang=${lang}`)
 
-const give = (id: string, answer: GivenAnswer, browser = site.browser()) =>
-  browser.send<MarkedAnswer & Problem>('POST', `/api/questions/${id}/answers`, { answer })
+const give = (id: string, answer: GivenAnswer, browser = site.browser(), headers = {}) =>
+  browser.send<MarkedAnswer & Problem>('POST', `/api/questions/${id}/answers`, { answer }, headers)
 
 describe('a question of practice', () => {
   test('is read by everybody, without what is right and why', async () => {
@@ -217,6 +217,16 @@ test('which questions a member has met is kept, and how they went', async () => 
   expect(await meetings(member)).toEqual([{ questionId: id, lastAt: expect.any(Number), isRight: true }])
   expect(await meetings(await site.join('never-met@example.com'))).toEqual([])
   expect((await site.browser().get(`/api/question-meetings?ids=${id}`)).status).toBe(401)
+})
+
+test('an answer that is sent again under its key is marked alike and counts once', async () => {
+  const { id } = await put({ form: 'single' })
+  const { browser } = await site.join('twice@example.com')
+  const send = () =>
+    give(id, { form: 'single', chosen: ['p2xa'] }, browser, { 'idempotency-key': 'tapped-twice' })
+  expect((await send()).json).toEqual((await send()).json)
+  const meetings = site.services.connection.db.selectFrom('question_meetings')
+  expect(await meetings.select('times').where('questionId', '=', id).execute()).toEqual([{ times: 1 }])
 })
 
 test('an answer that cannot be noted everywhere is noted nowhere, and can be sent again', async () => {

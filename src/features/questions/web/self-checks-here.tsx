@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
 import { useLocation } from '#platform/web/router/router.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -13,6 +13,7 @@ import { keepAnswer } from './kept-answer.ts'
 import type { Outcome } from './outcome.ts'
 import { forgetAnswer, restoreAnswer } from './restored-answer.ts'
 import { ChoiceResult, Result } from './result.tsx'
+import { createSentAnswers } from './sent-answers.ts'
 import { useForms } from './use-forms.ts'
 
 const PointField = latePart(async () => (await import('./point-field.tsx')).PointField, {
@@ -45,6 +46,7 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
   const found = useForms()
   const { user } = useSession()
   const uid = user?.uid
+  const sent = useRef(createSentAnswers<HTMLFormElement>())
   useKept(() => setOutcomes(new Map()))
   useEffect(() => {
     const say = (form: HTMLFormElement, outcome: Outcome | null) =>
@@ -55,21 +57,26 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
     const send = async (form: HTMLFormElement) => {
       const answer = answerIn(form)
       if (!answer) return say(form, { state: 'empty' })
+      const lang = languageOf(form) ?? language
+      const key = sent.current.begin(form, JSON.stringify([lang, answer]))
+      if (key === null) return
       say(form, { state: 'sending' })
+      // What is chosen meanwhile is another answer, of which nothing has been said yet.
+      const isShown = () => JSON.stringify(answerIn(form)) === JSON.stringify(answer)
       try {
-        const given = {
-          path: { id: idOf(form) },
-          query: { lang: languageOf(form) ?? language },
-          body: { answer },
-        }
-        const marked = await api.post('/api/questions/{id}/answers', given)
-        forgetAnswer(form, uid)
+        const given = { path: { id: idOf(form) }, query: { lang }, body: { answer } }
+        const request = apiRequest('POST', '/api/questions/{id}/answers', given)
+        const marked = await api.ask(request, uid && key)
         // Only of members it is known what they met.
         if (uid) void readMeetingsAgain(answers)
+        if (!isShown()) return
+        forgetAnswer(form, uid)
         say(form, { state: 'marked', marked })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        say(form, { state: 'failed', error })
+        if (isShown()) say(form, { state: 'failed', error })
+      } finally {
+        sent.current.end(form, key)
       }
     }
     const onSubmit = (event: SubmitEvent) => {
@@ -82,8 +89,10 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
       const form = formAt(target)
       if (!form) return
       // It is told before the form is empty.
-      if (type === 'reset') forgetAnswer(form, uid)
-      else keepAnswer(form, uid)
+      if (type === 'reset') {
+        forgetAnswer(form, uid)
+        sent.current.forget(form)
+      } else keepAnswer(form, uid)
       say(form, null)
     }
     document.addEventListener('submit', onSubmit)
