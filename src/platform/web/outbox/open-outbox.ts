@@ -26,8 +26,8 @@ export interface OpenOutbox {
 export const answerPatience = 6_000
 /** After which a request counts as lost; a slow link needs its time. Milliseconds. */
 const requestPatience = 30_000
-/** The same of one with a file. */
-const uploadPatience = 120_000
+/** The same of one with a file: the server takes five minutes over it, and answers then. */
+export const uploadPatience = 310_000
 
 /** The outbox of this browser, wired to its network, its other tabs and its database; still until `start`. */
 export function openOutbox(): OpenOutbox {
