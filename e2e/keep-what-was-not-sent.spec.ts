@@ -169,6 +169,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
     const { tab, account } = await leaveATick()
     await tab.goto(paths.home)
     await tab.getByText(say('app.outbox', 'signIn', { count: 1 })).waitFor()
+    // It is nobody else's to discard.
+    expect(await tab.getByText(say('app.outbox', 'discard')).count()).toBe(0)
 
     const other = await register(site, { language })
     await signIn(tab, other)

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isAnswered } from '#features/identity/web/session/session-query.ts'
 import { paths } from '#platform/paths.ts'
+import { useAnswers } from '#platform/web/answers/answers.ts'
 import { nextReader, type OutboxEntry } from '#platform/web/outbox/entries.ts'
 import {
   useIsLasting,
@@ -118,13 +120,14 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
   )
 }
 
+/** It is nobody's to discard but theirs who wanted it; with their account it goes. */
 function Others({ entries }: { entries: readonly OutboxEntry[] }) {
   const t = useText()
   const ofApp = useTextOfApp()
-  const outbox = useOutbox()
+  const answers = useAnswers()
   const isOnline = useSyncExternalStore(onConnection, readConnection)
-  // Without a connection nobody knows who reads: whoever wanted it may still be signed in.
-  if (!isOnline)
+  // As long as the server has not said who reads, whoever wanted it may still be signed in.
+  if (!isOnline || !isAnswered(answers))
     return (
       <div className={styles.box}>
         <p className={styles.foot}>{t('waiting', { count: entries.length })}</p>
@@ -137,13 +140,6 @@ function Others({ entries }: { entries: readonly OutboxEntry[] }) {
         <a className={buttons.quiet} href={paths.login}>
           {ofApp('account.signIn')}
         </a>
-        <button
-          type="button"
-          className={buttons.quiet}
-          onClick={() => entries.forEach(({ id }) => outbox.discard(id))}
-        >
-          {t('discard')}
-        </button>
       </p>
     </div>
   )
