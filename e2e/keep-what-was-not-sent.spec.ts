@@ -256,6 +256,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await reading.getByText(say('app.outbox', 'waiting', { count: 1 })).waitFor()
     await page.context().unroute('**/api/contact')
     await reading.getByText(say('app.outbox', 'waiting', { count: 1 })).click()
+    // Nobody can say that it is not sent: it was tried.
+    await reading.getByText(say('app.outbox', 'discard.tried')).waitFor()
     await reading.getByRole('button', { name: say('app.outbox', 'now'), exact: true }).click()
     await reading.getByText(say('app.outbox', 'done')).waitFor()
   })

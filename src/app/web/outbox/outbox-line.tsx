@@ -90,7 +90,7 @@ function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
 function EntryLine({ entry }: { entry: OutboxEntry }) {
   const t = useText()
   const outbox = useOutbox()
-  const { kind, method, title, status } = entry
+  const { kind, method, title, status, attempts } = entry
   if (kind === 'place') return null
   const name =
     kind === 'lesson' || kind === 'read' || kind === 'saved'
@@ -112,7 +112,7 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
       <span>{name}</span>
       {status === 'waiting' && (
         <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
-          {t('discard')}
+          {t(attempts > 0 ? 'discard.tried' : 'discard')}
           <span className="visually-hidden">{name}</span>
         </button>
       )}
