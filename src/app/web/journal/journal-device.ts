@@ -2,11 +2,8 @@ import type { Trade } from '#features/journal/contract.ts'
 import type { JournalDevice } from '#features/journal/web/device/journal-data.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { canKeep } from '../offline/can-keep.ts'
-
-/** The trades lie beside the page, under an address that no server answers. */
-const address = `${paths.journal}/kept`
+import { asTrades, inTurn, tradesAddress } from './kept-journals.ts'
 
 interface Whose {
   reader: string
@@ -16,13 +13,12 @@ interface Whose {
 
 /** Keeps a member's journal on this device as a whole, by itself: its page and its trades go together when the member goes. */
 export function createJournalDevice(whose: Whose): JournalDevice {
-  let last: Promise<boolean> = Promise.resolve(false)
   const write = async (trades: readonly Trade[]) => {
     try {
       const text = JSON.stringify(trades)
       await keepPage(whose, text.length)
       const isKept = await withKept(whose, async (kept) => {
-        await kept.put(address, new Response(text))
+        await kept.put(tradesAddress, new Response(text))
         return true
       })
       return isKept === true
@@ -33,11 +29,11 @@ export function createJournalDevice(whose: Whose): JournalDevice {
   }
   return {
     async read() {
-      await last
-      const found = await withKept(whose, (kept) => kept.match(address))
+      // After what is being written.
+      const found = await inTurn(() => withKept(whose, (kept) => kept.match(tradesAddress)))
       return found ? asTrades(await found.json()) : undefined
     },
-    write: (trades) => (last = last.then(() => canKeep() && write(trades))),
+    write: (trades) => inTurn(async () => canKeep() && write(trades)),
   }
 }
 
@@ -69,10 +65,4 @@ async function keepPage({ reader, language, title }: Whose, bytes: number): Prom
   const contents = { title, version, bytes, pages, pictures: [], videos: [] }
   const wanted = { kind: 'journal', id: reader, language, contents, withVideos: false, reader } as const
   await keepWhole({ ...wanted, isPrivate: true }, () => {})
-}
-
-/** Only `write` writes under that address; an earlier build knew no pictures. */
-function asTrades(value: unknown): Trade[] {
-  const { items } = answerAt('GET', '/api/journal/trades', { items: value })
-  return items.map((trade) => Object.assign({ pictures: [] }, trade))
 }

@@ -1,23 +1,28 @@
 import { useEffect } from 'react'
 import { asKept, attemptOfSubject } from '#features/quizzes/web/sent-answers.ts'
+import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { canKeep } from '../offline/can-keep.ts'
 
-/** What is kept of an open attempt follows its answers, wherever their reader is when they arrive. */
+/** What the device keeps of attempts and journals follows what goes out, wherever its reader is when that arrives. */
 export function useNotedAnswers(): void {
   const outbox = useOutbox()
   useEffect(
-    () =>
-      outbox.onSent(null, (answer, { subject }) => {
-        const id = attemptOfSubject(subject)
-        if (id && canKeep()) void note(id, answer)
-      }),
+    // What cannot be kept is read anew with the next connection.
+    () => outbox.onSent(null, (answer, entry) => void noteAnswer(answer, entry).catch(() => {})),
     [outbox],
   )
 }
 
-async function note(id: string, answer: unknown): Promise<void> {
-  const { noteAnswer } = await import('../quiz-attempt/kept-attempts.ts')
-  // What cannot be kept is read anew with the next connection.
-  await noteAnswer(id, asKept(answer)).catch(() => {})
+/** What follows from what the server said. */
+async function noteAnswer(answer: unknown, entry: OutboxEntry): Promise<void> {
+  if (!canKeep()) return undefined
+  if (entry.kind === 'trade') {
+    const { noteTrade } = await import('../journal/kept-journals.ts')
+    return noteTrade(answer, entry)
+  }
+  const id = attemptOfSubject(entry.subject)
+  if (!id) return undefined
+  const attempts = await import('../quiz-attempt/kept-attempts.ts')
+  return attempts.noteAnswer(id, asKept(answer))
 }

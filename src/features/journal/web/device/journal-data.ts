@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { queryOptionsOf, readAddress, useApi } from '#platform/web/query-client.ts'
 import type { Trade } from '../../contract.ts'
-import { outgoingOf, tradeOfPicture } from './outgoing.ts'
+import { withSent } from './sent-trades.ts'
 
 /** Where a device keeps the journal of who is signed in; the app brings it along. */
 export interface JournalDevice {
@@ -77,20 +76,4 @@ async function readAll(api: ApiClient): Promise<Trade[]> {
     if (next === null) return all
     cursor = next
   }
-}
-
-/** The trades with what the server has just said of one, or of a picture of one. */
-function withSent(trades: readonly Trade[], answer: unknown, entry: OutboxEntry): readonly Trade[] {
-  const tradeId = tradeOfPicture(entry)
-  if (tradeId) {
-    const picture = answerAt('PUT', '/api/journal/trades/{id}/pictures/{picture}', answer)
-    return trades.map((trade) => {
-      if (trade.id !== tradeId || trade.pictures.some(({ id }) => id === picture.id)) return trade
-      return { ...trade, pictures: [...trade.pictures, picture] }
-    })
-  }
-  const outgoing = outgoingOf(entry)
-  if (!outgoing) return trades
-  const others = trades.filter(({ id }) => id !== outgoing.id)
-  return outgoing.change ? [answerAt('PUT', '/api/journal/trades/{id}', answer), ...others] : others
 }
