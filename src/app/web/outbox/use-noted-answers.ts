@@ -4,14 +4,29 @@ import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { canKeep } from '../offline/can-keep.ts'
 
-/** What the device keeps of attempts and journals follows what goes out, wherever its reader is when that arrives. */
+/** What the device keeps of attempts, courses and journals follows what goes out, wherever its reader is when that arrives. */
 export function useNotedAnswers(): void {
   const outbox = useOutbox()
-  useEffect(
-    // What cannot be kept is read anew with the next connection.
-    () => outbox.onSent(null, (answer, entry) => void noteAnswer(answer, entry).catch(() => {})),
-    [outbox],
-  )
+  useEffect(() => {
+    // What went out before this script had come.
+    for (const { entry } of outbox.listSent()) note(noteEntry(entry))
+    return outbox.onSent(null, (answer, entry) => {
+      note(noteEntry(entry))
+      note(noteAnswer(answer, entry))
+    })
+  }, [outbox])
+}
+
+/** What cannot be kept is read anew with the next connection. */
+function note(noting: Promise<void>): void {
+  noting.catch(() => {})
+}
+
+/** What follows from its having gone out. */
+async function noteEntry(entry: OutboxEntry): Promise<void> {
+  if (!canKeep() || (entry.kind !== 'lesson' && entry.kind !== 'enrolment')) return undefined
+  const { noteLearning } = await import('../pocket/kept-courses.ts')
+  return noteLearning(entry)
 }
 
 /** What follows from what the server said. */
