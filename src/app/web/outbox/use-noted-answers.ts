@@ -3,8 +3,9 @@ import { asKept, attemptOfSubject } from '#features/quizzes/web/sent-answers.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { canKeep } from '../offline/can-keep.ts'
+import { noteVote } from './note-vote.ts'
 
-/** What the device keeps of attempts, courses and journals follows what goes out, wherever its reader is when that arrives. */
+/** What the device keeps of attempts, courses, journals and votes follows what goes out, wherever its reader is when that arrives. */
 export function useNotedAnswers(): void {
   const outbox = useOutbox()
   useEffect(() => {
@@ -24,7 +25,9 @@ function note(noting: Promise<void>): void {
 
 /** What follows from its having gone out. */
 async function noteEntry(entry: OutboxEntry): Promise<void> {
-  if (!canKeep() || (entry.kind !== 'lesson' && entry.kind !== 'enrolment')) return undefined
+  const { kind } = entry
+  if (kind === 'vote') return noteVote(entry)
+  if (!canKeep() || (kind !== 'lesson' && kind !== 'enrolment')) return undefined
   const { noteLearning } = await import('../pocket/kept-courses.ts')
   return noteLearning(entry)
 }

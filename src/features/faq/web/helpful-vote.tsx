@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
+import { findAnswer } from '#platform/web/kept-answers.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
+import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import styles from './helpful-vote.module.css'
@@ -9,14 +11,16 @@ import { useText } from './text.ts'
 /** Asks once whether an answer helped; this browser remembers that it was asked. */
 export function HelpfulVote({ id, question }: { id: string; question: string }) {
   const t = useText()
-  const key = `faq-vote-${id}`
-  const wasAsked = useSyncExternalStore(
+  const subject = `vote/${id}`
+  const uid = useSession().user?.uid
+  const isAsked = useSyncExternalStore(
     neverChanges,
-    () => readKept(key),
+    () => findAnswer(subject, uid) !== null,
     () => false,
   )
 
-  const delivery = useDelivery<undefined>({ subject: `vote/${id}`, onSent: () => keep(key) })
+  // That it went out is noted by the line of what waits, on whichever page.
+  const delivery = useDelivery<undefined>({ subject, onSent() {} })
   const { state } = delivery
   const place = useRef<HTMLFieldSetElement>(null)
   const wasPressed = useRef(false)
@@ -34,7 +38,7 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
   }
   return (
     <fieldset className={styles.vote} aria-label={t('vote.question')} ref={place} tabIndex={-1}>
-      {wasAsked || state === 'saved' ? (
+      {isAsked || state === 'saved' ? (
         <span>{t('vote.thanks')}</span>
       ) : isWaiting ? null : (
         <>
@@ -58,19 +62,3 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
 }
 
 const neverChanges = () => () => undefined
-
-function readKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
-function keep(key: string): void {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // Then the question comes back on the next visit.
-  }
-}
