@@ -14,9 +14,9 @@ const sets = import.meta.glob<Record<string, unknown>>('./app/web/catalogues/*-e
 /** What the program begins with, before any page. */
 const begin = ['app/web/entry.tsx']
 
-/** A late part, what it fetches, and the words that it names. */
+/** A late part, what it fetches where that stands there, and the words that it names. */
 const latePartWithWords =
-  /\blatePart\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,\s*\{\s*words: \[([^\]]*)\]/g
+  /\blatePart\(\s*(?:async \(\) => \(await import\('([^']+)'\)\)\.)?\w+,\s*\{\s*words: \[([^\]]*)\]/g
 
 interface Screen {
   id: string
@@ -37,7 +37,8 @@ test('what comes late and names its words has all of them', () => {
     isTest
       ? []
       : [...text.matchAll(latePartWithWords)].flatMap(([, target, words = '']) => {
-          const files = imports.flatMap((one) => (one.target === target && one.place ? [one.place.file] : []))
+          const fetched = imports.filter((one) => one.isLate && (!target || one.target === target))
+          const files = fetched.flatMap(({ place }) => place?.file ?? [])
           return [{ id: file, files, sets: ['reader', ...(words.match(/(?<=')[^',]+(?=')/g) ?? [])] }]
         }),
   )
