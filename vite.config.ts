@@ -23,7 +23,8 @@ const withCards = partsOf(
 const chunkGroups = [
   {
     name: 'framework',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    // And a few lines that forms and texts share: alone they would weigh more.
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime|[\\/]platform[\\/]web[\\/]idempotency-key/,
     priority: 4,
   },
   { name: 'site', tags: ['$initial' as const], priority: 3 },
@@ -88,6 +89,8 @@ const chunkGroups = [
 ]
 /** Travel as they are. */
 const firstParts = chunkGroups.map(({ name }) => name)
+/** Of pages that are nearly as heavy as a page may be. */
+const ownParts = ['reader-am', 'reader-en', 'self-checks-here', 'pocket', 'question-page', 'replay-page']
 
 const ofAdministrators =
   /[\\/]src[\\/](desk|.*[\\/]admin)[\\/]|[\\/](admin-(layout|preview-page|am|en)|resource-item-page)\./
@@ -160,7 +163,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         ? [carryViewer(), forgetFormerParts()]
         : [
             gatherParts({ plugins: [react(), takeWordsOfFeatures()], fixed: firstParts, audienceOf }),
-            minifyForReaders([...firstParts, 'reader-am', 'reader-en', 'self-checks-here']),
+            minifyForReaders([...firstParts, ...ownParts]),
             buildWorker(),
             nameBuild(),
             compressAssets(),
