@@ -7741,6 +7741,7 @@ export interface components {
                 language: "en" | "am";
                 answer: string | null;
             }[];
+            answers: string[];
             pictures: string[];
             videos: {
                 address: string;

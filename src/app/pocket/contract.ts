@@ -24,6 +24,8 @@ export const pocketContents = z
         answer: z.string().nullable(),
       }),
     ),
+    /** Addresses of answers that pages ask for when they are used, such as the bars of a replay. */
+    answers: z.array(z.string()),
     /** Addresses. */
     pictures: z.array(z.string()),
     /** Those that lie on this site. */

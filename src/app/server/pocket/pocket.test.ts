@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CourseDetail } from '#features/courses/contract.ts'
+import { registerSeriesOfReplays } from '#features/replays/server/series-reader.ts'
+import { wanderingSeries } from '#features/replays/test-series.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import type { PocketContents } from '../../pocket/contract.ts'
 
 let site: TestSite
+
+const priceLink = { resourceType: 'link', url: 'https://nbe.gov.et' }
 
 beforeAll(async () => {
   site = await createTestSite()
@@ -64,6 +68,24 @@ describe('what a device keeps', () => {
     await site.admin.browser.send('PUT', successor, { id: whole.json.id })
     const merged = (await site.browser().get<PocketContents>(address)).json
     expect([merged.title, paths(merged)]).toEqual(['All steps', [`/learn/${page.slug}`]])
+  })
+
+  test('of a replay are its bars as well, and its version changes with them', async () => {
+    registerSeriesOfReplays(async (_, id) => wanderingSeries(id))
+    onTestFinished(() => registerSeriesOfReplays(async () => undefined))
+    const dataSet = await site.publish({ kind: 'resource', title: 'Prices', fields: { details: priceLink } })
+    const details = { dataSet: dataSet.id, hiddenFrom: 21 }
+    const { id, slug } = await site.publish({ kind: 'replay', title: 'Kept', fields: { details } })
+    const read = async () =>
+      (await site.browser().get<PocketContents>(`/api/pocket/replay/${slug}?lang=en`)).json
+    const kept = await read()
+    expect(kept.answers).toEqual([`/api/replays/${id}/bars`])
+    expect((await site.browser().get(kept.answers[0]!)).status).toBe(200)
+    registerSeriesOfReplays(async () => undefined)
+    const without = await read()
+    expect(without.answers).toEqual([])
+    expect(without.version).not.toBe(kept.version)
+    expect(without.bytes).toBeLessThan(kept.bytes)
   })
 
   test('of a text for members is nothing for a guest', async () => {

@@ -9,6 +9,7 @@ import { readArticle } from '#content/reading/server/reading.ts'
 import { currentSlugOf } from '#desk/collections/server/collections.ts'
 import { readCourse } from '#features/courses/server/courses.ts'
 import { listLearn } from '#features/learn/server/learn.ts'
+import { readBars } from '#features/replays/server/replays.ts'
 import type { PathOf } from '#platform/api-operations.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -28,8 +29,10 @@ const ofVideo = /^video\/|^text\/vtt/
 
 type OwnPageKind = KindWith<'ownPage'>
 
+const barsPath: PathOf<'GET'> = '/api/replays/{id}/bars'
+
 /** The members that keeping it depends on. */
-type Text = Pick<Article, 'kind' | 'slug' | 'language' | 'title' | 'html' | 'cover'> & {
+type Text = Pick<Article, 'id' | 'kind' | 'slug' | 'language' | 'title' | 'html' | 'cover'> & {
   path: string
   answer: string | null
   extras: unknown
@@ -43,7 +46,21 @@ type Text = Pick<Article, 'kind' | 'slug' | 'language' | 'title' | 'html' | 'cov
  */
 export async function describeText(ctx: Context, kind: OwnPageKind, address: string) {
   const text = await readText(ctx, kind, address)
-  return describe(ctx, text.title, [text])
+  const contents = await describe(ctx, text.title, [text])
+  return kind === 'replay' ? withBars(ctx, text.id, contents) : contents
+}
+
+/** A replay that is played on the device needs its bars there; one that is graded gets them from the server alone. */
+async function withBars(ctx: Context, id: string, contents: PocketContents): Promise<PocketContents> {
+  const bars = await orRefused(readBars(ctx, id))
+  if (!bars) return contents
+  const text = JSON.stringify(bars)
+  return {
+    ...contents,
+    version: versionOf([contents.version, text]),
+    bytes: contents.bytes + (await compressed(text)).byteLength,
+    answers: [barsPath.replace('{id}', id)],
+  }
 }
 
 /**
@@ -125,6 +142,7 @@ async function describe(ctx: Context, title: string, texts: readonly Text[]): Pr
       language: one.language,
       answer: one.answer,
     })),
+    answers: [],
     pictures: pictures.map(({ key }) => addressOf(key)),
     videos,
   }

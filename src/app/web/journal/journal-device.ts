@@ -62,7 +62,7 @@ async function keepPage({ reader, language, title }: Whose, bytes: number): Prom
   const version = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   if (findWhole('journal', reader, language)?.version === version) return
   const pages = [{ path: paths.journal, title, language, answer: null }]
-  const contents = { title, version, bytes, pages, pictures: [], videos: [] }
+  const contents = { title, version, bytes, pages, answers: [], pictures: [], videos: [] }
   const wanted = { kind: 'journal', id: reader, language, contents, withVideos: false, reader } as const
   await keepWhole({ ...wanted, isPrivate: true }, () => {})
 }

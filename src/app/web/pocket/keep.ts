@@ -72,7 +72,8 @@ async function keepUnder(
   await refuseWithoutRoom(bytes)
 
   const isForMembers = isPrivate || contents.pages.some(({ answer }) => answer !== null)
-  const files = [...contents.pictures, ...videos.map(({ address }) => address)]
+  // A node from before an update names no answers.
+  const files = [...(contents.answers ?? []), ...contents.pictures, ...videos.map(({ address }) => address)]
   const progress = { done: 0, total: contents.pages.length + files.length + 1 }
   const step = () => onProgress({ ...progress, done: ++progress.done })
   const owner = isForMembers ? reader : null

@@ -62,7 +62,15 @@ function begin({
     return new Response('kept')
   })
   const page = { path: '/learn/a/b', title: 'A lesson', language: 'en', answer: '/api/courses/a' } as const
-  const contents = { title: 'A', version: '1', bytes: 1, pages: [page], pictures: [], videos: [] }
+  const contents = {
+    title: 'A',
+    version: '1',
+    bytes: 1,
+    pages: [page],
+    answers: [],
+    pictures: [],
+    videos: [],
+  }
   const wanted = { kind: 'course', id: 'a', language: 'en', contents, withVideos: false, reader } as const
   const kept = keepWhole(wanted, () => {})
   const isUnderWay = () =>

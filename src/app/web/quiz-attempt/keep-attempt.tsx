@@ -55,6 +55,7 @@ async function keep(
     pictures: [
       ...new Set([...html.matchAll(/<img[^>]+src="(\/media\/[^"]+)"/g)].flatMap(([, src]) => src ?? [])),
     ],
+    answers: [],
     videos: [],
   }
   // A full device keeps nothing.
