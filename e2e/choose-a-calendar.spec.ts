@@ -43,6 +43,22 @@ describe.each(languages)('in %s', (language) => {
     expect(await next.evaluate(() => localStorage.getItem('calendar'))).toBe('')
   })
 
+  test('the choice reaches what of an exercise stands as the server made it', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.replay('uptrend-with-patience'))
+    const bars = page.locator('[data-still="exercise"] tbody')
+    const before = await bars.textContent()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: say('app', `footer.${other}`) })
+      .click()
+    await expect.poll(() => bars.textContent()).not.toBe(before)
+    const next = await openTab(page)
+    await next.goto(paths.replay('uptrend-with-patience'))
+    const chosen = next.locator('[data-still="exercise"] tbody')
+    await expect.poll(() => chosen.textContent()).toBe(await bars.textContent())
+  })
+
   test('a member brings along the calendar and the language that were chosen before signing in, and changes the calendar in the footer', async () => {
     const account = await register(site, { language: otherLanguage(language) })
     const page = await openPage(site, { language })

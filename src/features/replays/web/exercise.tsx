@@ -12,10 +12,10 @@ interface Props {
 
 /** What can be read without a script, and what is played. */
 export function Exercise({ id, path, exercise }: Props) {
-  const { language } = useLanguage()
+  const { language, calendar } = useLanguage()
   return (
     <section className={styles.exercise} aria-labelledby="exercise">
-      <StillExercise name={`${language} ${id} ${exercise.revisionKey}`} exercise={exercise} />
+      <StillExercise name={`${language} ${calendar} ${id} ${exercise.revisionKey}`} exercise={exercise} />
       <Player id={id} path={path} exercise={exercise} />
     </section>
   )
