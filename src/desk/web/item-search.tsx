@@ -52,7 +52,11 @@ export function ItemSearch({ kind, words: first = '', except = [], children, non
         }}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <ListSaid list={rows && { items: rows, page: 1, hasNext: false }} isLate={list.isPlaceholderData} />
+      <ListSaid
+        list={rows && { items: rows, page: 1, hasNext: list.data?.hasNext ?? false }}
+        isLate={list.isPlaceholderData}
+        hasNoPages
+      />
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {rows?.length === 0 && ((q === '' && none) || <Text c="dimmed">{t('table.noMatch')}</Text>)}
       {children(rows ?? [])}
