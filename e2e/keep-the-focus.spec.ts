@@ -53,7 +53,11 @@ describe.each(languages)('in %s, by keyboard', (language) => {
   )
 
   test('no button of the profile lets go of the focus while its deed is under way, nor after', async () => {
-    const { page, account } = await openProfile([/status of 500/, /failed to update profile/])
+    const { page, account } = await openProfile([
+      /status of 500/,
+      /failed to update profile/,
+      /Google redirect login failed/,
+    ])
     await signIn(await openPage(site, { language }), account)
     await offerProvider(page)
     await page.goto(paths.profile)
