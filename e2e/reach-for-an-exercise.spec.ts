@@ -52,7 +52,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
       expect(asked).toEqual([])
       await begin(page).click()
       await page.getByText(t('player.coming'), { exact: true }).waitFor()
-      expect(asked).toHaveLength(1)
+      await expect.poll(() => asked.length).toBe(1)
       arrival.resolve()
       await playing(page).waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

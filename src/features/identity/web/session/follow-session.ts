@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#platform/web/answers/answers.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
+import { loadChunk } from '#platform/web/late/lazy.ts'
+import { untilItWorks } from '#platform/web/late/try-again.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { leaveLastAccount } from './gone-account.ts'
@@ -51,12 +53,9 @@ export function useReaderChange(
     show(null)
     keepReturningEmail(findSessionUser(answers)?.email ?? null)
     const tools = { api, actions, markPresence, show, answers, isNew: before === null }
-    import('./welcome.ts').then(
-      ({ welcome }) => welcome(uid, tools),
-      (error: unknown) => {
-        console.error('user sync failed', error)
-        show('sync')
-      },
+    // What breaks on its way comes later, unless somebody else is here by then.
+    void untilItWorks(() => loadChunk(() => import('./welcome.ts'))).then(({ welcome }) =>
+      known.current === uid ? welcome(uid, tools) : undefined,
     )
   }, [uid, api, actions, markPresence, show, answers, tell])
 
