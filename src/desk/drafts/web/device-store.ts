@@ -2,24 +2,29 @@ import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-key
 import type { EditionText } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 
-/** Whose text of which edition it is. */
-export interface TextKey {
+/** Whose it is, and which part of which item: one edition, or what both share. */
+export interface PartKey {
   uid: string
   itemId: string
-  language: Language
+  part: Language | 'fields'
 }
 
-/** A text that the server had not acknowledged when it was kept on this device. */
-export interface KeptText {
+/** What the server had not acknowledged when it was kept on this device. */
+export interface Kept<T> {
   key: string
-  /** Revision that the writer started from; 0 when there was none. */
+  /** Revision or version that the writer started from; 0 when there was none. */
   basedOn: number
-  text: EditionText
-  /** What the writer started from; the text of that revision. */
-  base?: EditionText
+  text: T
+  /** What the writer started from; what stood there in that revision. */
+  base?: T
   /** Epoch milliseconds. */
   typedAt: number
 }
+
+export type KeptText = Kept<EditionText>
+
+/** As it is handed over to be kept. */
+export type ToKeep<T> = Pick<Kept<T>, 'basedOn' | 'text' | 'base'>
 
 let opened: UseStore | undefined
 
@@ -29,11 +34,7 @@ function store(): UseStore {
 }
 
 /** Keeps what one open page is writing, in place of what it kept before. */
-export async function keepOnDevice(
-  key: TextKey,
-  page: string,
-  kept: Pick<KeptText, 'basedOn' | 'text' | 'base'>,
-): Promise<void> {
+export async function keepOnDevice<T>(key: PartKey, page: string, kept: ToKeep<T>): Promise<void> {
   const name = `${prefixOf(key)}${kept.basedOn}/${page}`
   await set(name, { ...kept, typedAt: Date.now() }, store())
   const earlier = await namesOf(key, (other) => other.endsWith(`/${page}`) && other !== name)
@@ -41,12 +42,12 @@ export async function keepOnDevice(
 }
 
 /** Forgets what one page kept; the server has it. */
-export async function forgetOnDevice(key: TextKey, page: string): Promise<void> {
+export async function forgetOnDevice(key: PartKey, page: string): Promise<void> {
   await delMany(await namesOf(key, (name) => name.endsWith(`/${page}`)), store())
 }
 
-/** Forgets one kept text. */
-export async function forgetKeptText({ key }: Pick<KeptText, 'key'>): Promise<void> {
+/** Forgets one that was found. */
+export async function forgetKept({ key }: Pick<KeptText, 'key'>): Promise<void> {
   await delMany([key], store())
 }
 
@@ -58,10 +59,10 @@ export async function forgetTextsOf(uid: string): Promise<void> {
 }
 
 /** What this user's closed pages left here, newest first. Pages that are still open keep their own, and other users' texts are not even read. */
-export async function findOnDevice(key: TextKey): Promise<KeptText[]> {
+export async function findOnDevice<T>(key: PartKey): Promise<Kept<T>[]> {
   const open = await openPages()
   const names = await namesOf(key, (name) => !open.some((page) => name.endsWith(`/${page}`)))
-  const values = await getMany<Omit<KeptText, 'key'> | undefined>(names, store())
+  const values = await getMany<Omit<Kept<T>, 'key'> | undefined>(names, store())
   return names
     .flatMap((name, index) => {
       const value = values[index]
@@ -87,12 +88,12 @@ async function openPages(): Promise<string[]> {
   )
 }
 
-async function namesOf(key: TextKey, isWanted: (name: string) => boolean): Promise<string[]> {
+async function namesOf(key: PartKey, isWanted: (name: string) => boolean): Promise<string[]> {
   const names = await keys<string>(store())
   const prefix = prefixOf(key)
   return names.filter((name) => name.startsWith(prefix) && isWanted(name))
 }
 
-function prefixOf({ uid, itemId, language }: TextKey): string {
-  return `${uid}/${itemId}/${language}/`
+function prefixOf({ uid, itemId, part }: PartKey): string {
+  return `${uid}/${itemId}/${part}/`
 }

@@ -8,12 +8,14 @@ interface Props {
   isUnsaved: () => boolean
   /** Whether pictures or files are on their way, which no save holds. */
   isSending?: () => boolean
+  /** What is not saved stays on this device. */
+  isKept?: boolean
   /** True when everything could be saved. */
   onSave: () => Promise<boolean>
 }
 
 /** Asks before a page with unsaved words, or with pictures that are still being sent, is left, be it for another page or by closing the window. */
-export function LeaveGuard({ isUnsaved, isSending = nothing, onSave }: Props) {
+export function LeaveGuard({ isUnsaved, isSending = nothing, isKept = false, onSave }: Props) {
   const t = useText()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -32,7 +34,9 @@ export function LeaveGuard({ isUnsaved, isSending = nothing, onSave }: Props) {
     else blocker.reset()
   }
   const mayBeSaved = isUnsaved()
-  const about = [mayBeSaved && t('leave.text'), isSending() && t('sending.lost')].filter(Boolean).join(' ')
+  const about = [mayBeSaved && t(isKept ? 'leave.keptText' : 'leave.text'), isSending() && t('sending.lost')]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Dialog
       onClose={blocker.reset}

@@ -10,7 +10,7 @@ import { hasUnsaved, stateOf } from './machine/draft-state.ts'
 import { takeKeptWords } from './machine/draft-words.ts'
 import type { Choices } from './merging/merge-texts.ts'
 import { useDraftRequests } from './use-draft-requests.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useKept } from './use-kept.ts'
 import { useShownWords } from './use-shown-words.ts'
 
 /** What is to become public, and when. */
@@ -27,7 +27,7 @@ export type EditionDraft = ReturnType<typeof useEditionDraft>
 export function useEditionDraft(item: Item, language: Language, onItem: (item: Item) => void) {
   const edition = editionOf(item, language)
   const other = editionOf(item, otherLanguage(language))
-  const kept = useKeptText(item.id, language)
+  const kept = useKept<EditionText>(item.id, language)
   const { generation, show, holdEditor, isSending } = useShownWords()
   const request = useDraftRequests(item.id, language, other?.revision)
   const takeItem = (answer: Item): Edition | undefined => {

@@ -1,21 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Item, ItemFields } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
-import {
-  beginFields,
-  clashingFields,
-  joinFields,
-  laterFields,
-  namesIn,
-  resolveFields,
-  type FieldClash,
-} from './merging/field-clashes.ts'
+import { namesIn, type FieldClash, type Fields } from './merging/field-clashes.ts'
 import { isSessionOver } from './answers.ts'
+import type { Kept } from './device-store.ts'
 import type { DraftState } from './machine/draft-state.ts'
+import { useOneAfterAnother } from './one-after-another.ts'
+import { useChangedFields } from './use-changed-fields.ts'
+import { useKept } from './use-kept.ts'
 
 export type FieldsDraft = ReturnType<typeof useFieldsDraft>
 
@@ -24,11 +20,12 @@ const mostTries = 3
 
 /**
  * The language-neutral fields as they are being changed. Only what was changed is sent; where somebody else changed the same
- * field meanwhile, nothing is sent before one of both values is chosen.
+ * field meanwhile, nothing is sent before one of both values is chosen. Until the server has them they are kept on this device.
  */
 export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const api = useApi()
-  const words = useChangedFields(item)
+  const kept = useKept<Fields>(item.id, 'fields')
+  const words = useChangedFields(item, kept)
   const [state, setState] = useState<DraftState>('saved')
   const [problems, setProblems] = useState<FieldErrors>({})
   const [clashes, setClashes] = useState<FieldClash[]>([])
@@ -36,11 +33,10 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const change = (part: Partial<ItemFields>) => {
     words.change(part)
     setState('dirty')
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !((name.split('.')[0] ?? '') in part))),
-    )
+    setProblems((before) => problemsBeside(part, before))
   }
 
+  const path = { id: item.id }
   const saveOnce = async (tries = mostTries): Promise<void> => {
     if (namesIn(words.read()).length === 0) return
     const clashing = words.clashing()
@@ -52,10 +48,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     const sent = words.read()
     setState('saving')
     try {
-      const answer = await api.patch('/api/admin/items/{id}', {
-        path: { id: item.id },
-        body: words.joined(),
-      })
+      const answer = await api.patch('/api/admin/items/{id}', { path, body: words.joined() })
       setState(words.take(sent, answer) ? 'saved' : 'dirty')
       setProblems({})
       onItem(answer)
@@ -79,62 +72,20 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     return save()
   }
 
+  /** Goes on with the changes of an earlier page; what somebody else changed since clashes when they are saved. */
+  const takeKept = (found: Kept<Fields>): Promise<void> => {
+    words.takeUp(found)
+    setState('dirty')
+    return kept.dropWhenKept(found)
+  }
   const { changed } = words
   const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
-  return useSteady({ fields, changed, state, problems, clashes, change, save, resolve })
+  return useSteady({ fields, changed, state, problems, clashes, kept, change, save, resolve, takeKept })
 }
 
-/** Who saves while a saving is under way would be told that somebody else had saved: the next one waits, and sends what is then changed. */
-function useOneAfterAnother(work: () => Promise<void>): () => Promise<void> {
-  const last = useRef(Promise.resolve())
-  const newest = useSteady({ work })
-  return () => {
-    const next = last.current.then(() => newest.work())
-    last.current = next.catch(() => undefined)
-    return next
-  }
-}
-
-/** The fields that were changed, over what they began with and the newest item that is known: as of this moment, not of the last rendering. */
-function useChangedFields(item: Item) {
-  const [changed, setChanged] = useState<Partial<ItemFields>>({})
-  const draft = useRef(changed)
-  const begun = useRef<Partial<ItemFields>>({})
-  const newest = useRef(item)
-  useEffect(() => {
-    if (item.version >= newest.current.version) newest.current = item
-  })
-  const keep = (next: Partial<ItemFields>) => {
-    begun.current = beginFields(newest.current, next, begun.current)
-    draft.current = next
-    setChanged(next)
-  }
-
-  return {
-    changed,
-    read: () => draft.current,
-    change: (part: Partial<ItemFields>) => keep({ ...draft.current, ...part }),
-    clashing: () => clashingFields(newest.current, draft.current, begun.current),
-    /** What is sent, over the newest item. */
-    joined: () => ({
-      version: newest.current.version,
-      ...joinFields(newest.current, draft.current, begun.current),
-    }),
-    /** What was sent is saved; true when nothing was changed meanwhile. */
-    take(sent: Partial<ItemFields>, answer: Item): boolean {
-      newest.current = answer
-      const later = laterFields(answer, { changed: draft.current, begun: begun.current }, sent)
-      begun.current = later.begun
-      keep(later.changed)
-      return namesIn(later.changed).length === 0
-    },
-    meet(theirs: Item) {
-      newest.current = theirs
-    },
-    resolve(chosen: (FieldClash & { isTheirs: boolean })[]) {
-      const next = resolveFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
-      begun.current = next.begun
-      keep(next.changed)
-    },
-  }
+/** What was said of other fields than these. */
+function problemsBeside(part: Fields, problems: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => !((name.split('.')[0] ?? '') in part)),
+  )
 }

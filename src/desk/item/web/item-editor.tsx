@@ -16,6 +16,7 @@ import { EditionPanel } from './edition-panel.tsx'
 import { SignOutGuard } from './drafts/sign-out-guard.tsx'
 import { FieldsCollision } from './collision/fields-collision.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
+import { KeptFields } from './drafts/kept-fields.tsx'
 import { editingOf, type AnyEditing, type KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from '../../drafts/web/leave-guard.tsx'
 import type { ItemReport } from '../../item-editors/contract.ts'
@@ -66,6 +67,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   const parts = useEditorParts(drafts)
   const { writer, saving } = useOwnSaving(drafts, parts)
   const saved = useRef<HTMLOutputElement>(null)
+  const focusSaved = () => saved.current?.focus()
   const report = useItemEditors(item.id, writer.isOwn)
   const editors = report?.editors ?? nobody
   useStanding(item, report?.standing, keep)
@@ -87,6 +89,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
     >
       <BinnedNotice item={item} deletedAt={report?.deletedAt} onItem={keep} />
       <SaveBar saving={saving} writer={writer} wordsRef={saved} />
+      <KeptFields {...{ item, draft: drafts.fields, onTaken: openSettings, onLeft: focusSaved }} />
       <EditorsHere editors={editors} language={null} />
       <EditorLayout
         parts={parts}
@@ -107,8 +110,8 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
         settings={<FieldsPanel item={item} draft={drafts.fields} refused={refused} Fields={editing.Fields} />}
       />
       {below}
-      <FieldsCollision item={item} draft={drafts.fields} onResolved={() => saved.current?.focus()} />
-      <LeaveGuard {...saving.guards} />
+      <FieldsCollision item={item} draft={drafts.fields} onResolved={focusSaved} />
+      <LeaveGuard {...saving.guards} isKept />
       <SignOutGuard {...saving.guards} />
     </AdminPage>
   )

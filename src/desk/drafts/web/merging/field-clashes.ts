@@ -10,7 +10,7 @@ export function beginFields(item: Item, changed: Fields, begun: Fields): Fields 
   return fieldsOf(namesIn(changed), (name) => (name in begun ? begun[name] : item[name]))
 }
 
-/** A field that both changed to different values; `member` names one of a kind's own fields. */
+/** A field with the values of both; `member` names one of a kind's own fields. */
 export interface FieldClash {
   id: string
   name: FieldName
@@ -84,6 +84,58 @@ export function laterFields(
     return Object.fromEntries(members.map((member) => [member, (wasSent(member) ? theirs : own)[member]]))
   }
   return { changed: fieldsOf(names, (name) => changed[name]), begun: fieldsOf(names, beginOf) }
+}
+
+/** The changed fields, and what they begin with, once others that were kept are taken up: those stand, beside what was changed only here. */
+export function takeUpFields(
+  { changed, begun }: { changed: Fields; begun: Fields },
+  kept: { changed: Fields; begun: Fields },
+): { changed: Fields; begun: Fields } {
+  const next = {
+    changed: { ...changed, ...kept.changed },
+    begun: { ...begun, ...kept.begun },
+  }
+  if (!changed.details || !kept.changed.details) return next
+  const isKept = (member: string) =>
+    !isSameValue(kept.changed.details?.[member], kept.begun.details?.[member])
+  const choose = (own: Members, theirs: Members) =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(own), ...Object.keys(theirs)])].map((member) => [
+        member,
+        (isKept(member) ? theirs : own)[member],
+      ]),
+    )
+  next.changed.details = choose(changed.details, kept.changed.details)
+  next.begun.details = choose(begun.details ?? {}, kept.begun.details ?? {})
+  return next
+}
+
+/** What was changed, beside what stands in the item. A kind's own fields count one by one. */
+export function membersChanged(item: Item, changed: Fields, begun: Fields): FieldClash[] {
+  return namesIn(changed).flatMap((name): FieldClash[] => {
+    if (name !== 'details') return [{ id: name, name, member: null, mine: changed[name], theirs: item[name] }]
+    const own: Members = changed.details ?? {}
+    const base: Members = begun.details ?? {}
+    const theirs: Members = item.details
+    return Object.keys(own)
+      .filter((member) => !isSameValue(own[member], base[member]))
+      .map((member) => ({
+        id: `details ${member}`,
+        name,
+        member,
+        mine: own[member],
+        theirs: theirs[member],
+      }))
+  })
+}
+
+/** Whether all that was changed stands in the item already. */
+export function hasFields(item: Item, changed: Fields, begun: Fields): boolean {
+  const joined = joinFields(item, changed, begun)
+  return (
+    clashingFields(item, changed, begun).length === 0 &&
+    namesIn(joined).every((name) => isSameValue(joined[name], item[name]))
+  )
 }
 
 /** The changed fields as they are sent over what somebody else saved: of a kind's own fields theirs stay where only they changed something. */

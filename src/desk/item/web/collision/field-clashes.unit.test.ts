@@ -3,9 +3,12 @@ import type { Item, ItemFields } from '#content/contract.ts'
 import {
   beginFields,
   clashingFields,
+  hasFields,
   joinFields,
   laterFields,
+  membersChanged,
   resolveFields,
+  takeUpFields,
   type FieldClash,
   type Fields,
 } from '../../../drafts/web/merging/field-clashes.ts'
@@ -110,3 +113,54 @@ function choose(item: Item, { changed, begun }: { changed: Fields; begun: Fields
   const isTheirs = ({ id }: FieldClash) => theirs.includes(id)
   return clashingFields(item, changed, begun).map((clash) => ({ ...clash, isTheirs: isTheirs(clash) }))
 }
+
+describe('what an earlier page left', () => {
+  const before = itemWith({ level: null, market: null, details: { url: 'a', version: '1', size: '3' } })
+  const keptChanged: Fields = { level: 'beginner', details: { url: 'kept', version: '1', size: '3' } }
+  const kept = { changed: keptChanged, begun: beginFields(before, keptChanged, {}) }
+
+  test('is taken up beside what was changed since, member by member', () => {
+    const changed: Fields = { market: 'ECX', details: { url: 'a', version: '2', size: '3' } }
+    const own = { changed, begun: beginFields(before, changed, {}) }
+    const next = takeUpFields(own, kept)
+    expect(next.changed).toEqual({
+      level: 'beginner',
+      market: 'ECX',
+      details: { url: 'kept', version: '2', size: '3' },
+    })
+    expect(joinFields(before, next.changed, next.begun)).toEqual(next.changed)
+    expect(clashingFields(before, next.changed, next.begun)).toEqual([])
+  })
+
+  test('clashes with what somebody else saved meanwhile, and with nothing else', () => {
+    const item = itemWith({
+      level: 'advanced',
+      market: 'ESX',
+      details: { url: 'a', version: '9', size: '3' },
+    })
+    const next = takeUpFields({ changed: {}, begun: {} }, kept)
+    expect(clashingFields(item, next.changed, next.begun).map(({ id }) => id)).toEqual(['level'])
+    expect(joinFields(item, next.changed, next.begun).details).toEqual({
+      url: 'kept',
+      version: '9',
+      size: '3',
+    })
+  })
+
+  test('is told apart from what has arrived', () => {
+    expect(hasFields(before, kept.changed, kept.begun)).toBe(false)
+    const saved = itemWith({
+      level: 'beginner',
+      market: 'ESX',
+      details: { url: 'kept', version: '9', size: '3' },
+    })
+    expect(hasFields(saved, kept.changed, kept.begun)).toBe(true)
+  })
+
+  test('is shown beside what stands, the members alone that were changed', () => {
+    expect(membersChanged(before, kept.changed, kept.begun)).toEqual([
+      { id: 'level', name: 'level', member: null, mine: 'beginner', theirs: null },
+      { id: 'details url', name: 'details', member: 'url', mine: 'kept', theirs: 'a' },
+    ])
+  })
+})

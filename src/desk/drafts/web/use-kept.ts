@@ -1,33 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Language } from '#platform/languages.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import {
   findOnDevice,
-  forgetKeptText,
+  forgetKept,
   forgetOnDevice,
   holdPage,
   keepOnDevice,
-  type KeptText,
+  type Kept,
+  type PartKey,
+  type ToKeep,
 } from './device-store.ts'
 
 const pause = 500
 
-type Kept = Pick<KeptText, 'basedOn' | 'text' | 'base'>
-
-/** Keeps the text of one edition on this device until the server has it, and finds what earlier pages could not save. */
-export function useKeptText(itemId: string, language: Language) {
+/** Keeps one part of an item on this device until the server has it, and finds what earlier pages could not save. */
+export function useKept<T>(itemId: string, part: PartKey['part']) {
   const uid = useSession().user?.uid ?? ''
   const [owner] = useState(uid)
-  const [found, setFound] = useState<KeptText[]>([])
-  const device = useMemo(() => createKeeper({ uid: owner, itemId, language }), [owner, itemId, language])
+  const [found, setFound] = useState<Kept<T>[]>([])
+  const device = useMemo(() => createKeeper<T>({ uid: owner, itemId, part }), [owner, itemId, part])
   const keeper = useRef(device)
 
   useEffect(() => {
     keeper.current = device
     const release = holdPage(device.page)
     // A device that keeps nothing has nothing to offer.
-    findOnDevice(device.key).then(setFound, () => undefined)
+    findOnDevice<T>(device.key).then(setFound, () => undefined)
     const keepNow = () => void device.flush()
     window.addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
@@ -38,10 +37,10 @@ export function useKeptText(itemId: string, language: Language) {
     }
   }, [device])
 
-  /** Forgets a text that was found; it has been taken over, or is not wanted. */
-  const drop = async (text: KeptText): Promise<void> => {
-    setFound((texts) => texts.filter(({ key }) => key !== text.key))
-    await forgetKeptText(text)
+  /** Forgets what was found; it has been taken over, or is not wanted. */
+  const drop = async (kept: Kept<T>): Promise<void> => {
+    setFound((before) => before.filter(({ key }) => key !== kept.key))
+    await forgetKept(kept)
   }
 
   return useSteady({
@@ -51,19 +50,19 @@ export function useKeptText(itemId: string, language: Language) {
     forget: device.forget,
     drop,
     /** Forgets it once this page's words are kept; until then it is the only copy. */
-    dropWhenKept: async (text: KeptText): Promise<void> => {
-      if (await device.flush()) await drop(text)
+    dropWhenKept: async (kept: Kept<T>): Promise<void> => {
+      if (await device.flush()) await drop(kept)
     },
   })
 }
 
-/** Writes in turn and not at every key, so that the newest text is the one that stays. */
-function createKeeper(key: { uid: string; itemId: string; language: Language }) {
+/** Writes in turn and not at every key, so that the newest words are the ones that stay. */
+function createKeeper<T>(key: PartKey) {
   const page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
   let timer: ReturnType<typeof setTimeout> | undefined
-  let writing: Kept | undefined
+  let writing: ToKeep<T> | undefined
   let turn: Promise<boolean> = Promise.resolve(true)
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).then(
@@ -76,15 +75,15 @@ function createKeeper(key: { uid: string; itemId: string; language: Language }) 
   const flush = (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined
-    const text = writing
+    const kept = writing
     writing = undefined
-    return text ? inTurn(() => keepOnDevice(key, page, text)) : turn
+    return kept ? inTurn(() => keepOnDevice(key, page, kept)) : turn
   }
   return {
     key,
     page,
     flush,
-    keepSoon({ text, basedOn, base }: Kept) {
+    keepSoon({ text, basedOn, base }: ToKeep<T>) {
       writing = { text, basedOn, base }
       timer ??= setTimeout(() => void flush(), pause)
     },
