@@ -241,3 +241,16 @@ test('a node that is updated after another one has no backup of its own to go ba
   expect(second).toContain(`git checkout ${former} && npm ci --include=dev && npm run build`)
   expect(second).not.toContain('npm run restore')
 })
+
+test('the steps beside the unit of deploy/ bring the program that is there to be had', () => {
+  const book = readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
+  const [, steps = ''] =
+    /An update is done step by step there: ([^]*?), then `systemctl restart/.exec(book) ?? []
+  const words = [...steps.matchAll(/`git ([^`]+)`/g)].map(([, rest = '']) => rest.split(' '))
+  expect(words.length).toBeGreaterThan(0)
+  const other = path.join(folder, 'unit')
+  install(other)
+  release('3.1.0', '0010-tenth')
+  for (const step of words) git(other, ...step)
+  expect(git(other, 'rev-parse', 'HEAD')).toBe(git(origin, 'rev-parse', 'HEAD'))
+})
