@@ -11,7 +11,18 @@ case $command in
   migrate | restore | reset) owner=--property=EnvironmentFile=-/etc/traders-hub-owner.env ;;
   *) owner= ;;
 esac
-exec systemd-run --quiet --pipe --wait --collect \
+set -- /opt/traders-hub/node_modules/.bin/node "src/app/server/commands/$command.ts" "$@"
+# The unit's credentials, and the settings that say where they lie: %d there, a folder of the command's own name here. Last line first.
+unit=traders-hub-$command-$$.service
+credentials=$(systemctl cat traders-hub.service 2>/dev/null | sed -nE \
+  -e '/^(Load|Set)Credential(Encrypted)?=/p' \
+  -e "/^Environment=.*%d/s|%d|/run/credentials/$unit|gp" | sed '1!G;h;$!d')
+while IFS= read -r line; do
+  [ -z "$line" ] || set -- "--property=$line" "$@"
+done <<END
+$credentials
+END
+exec systemd-run --quiet --pipe --wait --collect --unit="$unit" \
   --property=DynamicUser=yes \
   --property=User=traders-hub \
   --property=StateDirectory=traders-hub \
@@ -21,4 +32,4 @@ exec systemd-run --quiet --pipe --wait --collect \
   ${owner:+"$owner"} \
   --property='Environment=DATA_DIR=/var/lib/traders-hub NODE_ENV=production' \
   --property=WorkingDirectory=/opt/traders-hub \
-  /opt/traders-hub/node_modules/.bin/node "src/app/server/commands/$command.ts" "$@"
+  "$@"

@@ -186,8 +186,10 @@ test('beside the unit, commands run as its user, with its settings', ({ skip }) 
   const owner = '--property=EnvironmentFile=-/etc/traders-hub-owner.env'
   for (const command of ['migrate', 'restore', 'reset']) {
     const words = run(command).stdout.trim().split('\n')
-    expect(words.filter((word) => !said.includes(word)).slice(0, 1)).toEqual([owner])
-    expect(said.filter((word) => word.startsWith('-') && !words.includes(word))).toEqual([])
+    expect(words.filter((word) => !said.includes(word) && !word.startsWith('--unit=')).slice(0, 1)).toEqual([
+      owner,
+    ])
+    expect(said.filter((word) => word.startsWith('--property') && !words.includes(word))).toEqual([])
   }
   for (const command of ['backup', 'content', 'admin', 'move'])
     expect(run(command).stdout).not.toContain('owner')
@@ -215,6 +217,36 @@ test('beside the unit, commands run as its user, with its settings', ({ skip }) 
   writeFileSync(transient, ['[Service]', ...lines, start].join('\n').replaceAll('/opt/traders-hub', project))
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', transient], { encoding: 'utf8' })
   expect(verified.stderr.split('\n').filter((line) => line.includes('transient'))).toEqual([])
+})
+
+test('beside the unit, commands get the credentials that the unit was given', ({ skip }) => {
+  skip(!existsSync('/bin/sh'), 'there is no shell')
+  const bin = path.join(folder, 'with-credentials')
+  mkdirSync(bin)
+  writeFileSync(path.join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const own = path.join(bin, 'override.conf')
+  const unit = path.join(project, 'deploy/traders-hub.service')
+  writeFileSync(
+    path.join(bin, 'systemctl'),
+    `#!/bin/sh\n[ "$*" = "cat traders-hub.service" ] && cat ${unit} ${own}\n`,
+    { mode: 0o755 },
+  )
+  const given = [
+    'LoadCredential=auth-secret:/etc/traders-hub/auth-secret',
+    'LoadCredentialEncrypted=mail:/etc/traders-hub/mail',
+    'Environment=AUTH_SECRET_FILE=%d/auth-secret SMTP_URL_FILE=%d/mail',
+  ]
+  writeFileSync(own, ['', '[Service]', ...given, 'Environment=LOG_LEVEL=warn', 'MemoryMax=2G', ''].join('\n'))
+  const said = spawnSync(path.join(project, 'deploy/as-site.sh'), ['admin', 'grant', 'a@b.example'], {
+    encoding: 'utf8',
+    env: { PATH: `${bin}:/usr/bin:/bin` },
+  }).stdout.split('\n')
+  const name = said.find((word) => word.startsWith('--unit='))?.replace('--unit=', '') ?? ''
+  expect(name).toMatch(/^traders-hub-admin-\d+\.service$/)
+  const handed = given.map((line) => `--property=${line.replaceAll('%d', `/run/credentials/${name}`)}`)
+  expect(said.filter((word) => /Credential|_FILE/.test(word))).toEqual(handed)
+  expect(said.join('\n')).not.toMatch(/LOG_LEVEL|MemoryMax/)
+  expect(said.slice(-4, -1)).toEqual(['src/app/server/commands/admin.ts', 'grant', 'a@b.example'])
 })
 
 test('alerts and the board ask for series that the program has', async () => {
