@@ -38,9 +38,12 @@ export async function startVarnish(site: URL, change = (vcl: string) => vcl): Pr
 export async function startNginx(site: URL): Promise<Cache> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-nginx-'))
   const [port, between] = [await freePort(), await freePort()]
-  mkdirSync(path.join(folder, 'cache'))
-  const conf = readFileSync(path.join(deploy, 'nginx-cache.conf'), 'utf8')
-    .replaceAll('/var/cache/nginx/traders-hub', path.join(folder, 'cache'))
+  // What every Linux has; nginx makes one folder in it, and none for that to lie in.
+  mkdirSync(path.join(folder, 'var/cache'), { recursive: true })
+  const text = readFileSync(path.join(deploy, 'nginx-cache.conf'), 'utf8')
+  const [, kept = ''] = /proxy_cache_path (\S+)/.exec(text) ?? []
+  const conf = text
+    .replaceAll(kept, path.join(folder, kept))
     .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:3000', `127.0.0.1:${site.port}`)
     .replaceAll('127.0.0.1:3080', `127.0.0.1:${between}`)
@@ -61,8 +64,8 @@ export async function startNginx(site: URL): Promise<Cache> {
     stdio: 'ignore',
   })
   const forget = async () => {
-    for (const name of readdirSync(path.join(folder, 'cache')))
-      rmSync(path.join(folder, 'cache', name), { recursive: true })
+    for (const name of readdirSync(path.join(folder, kept)))
+      rmSync(path.join(folder, kept, name), { recursive: true })
   }
   return ready('nginx', { port, process: nginx, folder, forget })
 }

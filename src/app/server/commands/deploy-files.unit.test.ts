@@ -130,6 +130,11 @@ test('both proxies let uploads through and keep what is not for readers to thems
   }
 })
 
+test("what the book says to remove is where nginx's file keeps pages", () => {
+  const [, kept = ''] = /^proxy_cache_path (\S+)/m.exec(read('nginx-cache.conf')) ?? []
+  expect(readFileSync(path.join(project, 'docs/operations.md'), 'utf8')).toContain(`\`rm -r ${kept}/*\``)
+})
+
 test('the unit runs as a user of its own, with no rights, which can write to its data alone', () => {
   const lines = read('traders-hub.service').split('\n')
   for (const line of [
