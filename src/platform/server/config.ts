@@ -13,6 +13,7 @@ import { scannerAddress, type ScannerAddress } from './settings/scanner-setting.
 import { checkCertificate, type Certificate } from './settings/certificate-setting.ts'
 import { keepSecret, readSecret, shortestSecret } from './settings/secret-file.ts'
 import { withFiles } from './settings/settings-in-files.ts'
+import { traceHeaders, tracesIn, type Traces } from './settings/traces-setting.ts'
 
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
@@ -68,8 +69,7 @@ export interface Config {
   sharedCacheSeconds: number
   /** Where it is asked which passwords were stolen elsewhere, without the five digits at its end. */
   breachedPasswordsUrl: string | undefined
-  /** Where spans are sent, by OTLP over HTTP. */
-  tracesUrl: string | undefined
+  traces: Traces | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -134,6 +134,7 @@ export const settings = z.object({
   SHARED_CACHE_SECONDS: number(0, 3600).default(0),
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: traceHeaders(),
   npm_lifecycle_event: text,
 })
 
@@ -200,7 +201,7 @@ export function readConfig(environment: Environment = process.env): Config {
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL?.replace(/\/$/, ''),
-    tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/?$/, '/v1/traces'),
+    traces: tracesIn(value),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }

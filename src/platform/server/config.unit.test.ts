@@ -187,6 +187,10 @@ test.each([
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'http://tools.example'],
   ['CORS_ORIGINS', 'https://tools.example, https://other.example/path'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer a-word'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=a%0d%0ab'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x-tenant=hub,=b'],
   ['RATE_LIMIT_FACTOR', 'none'],
 ])('%s=%s ends the start with one line that names it', (name, value) => {
   const message = messageOf({ [name]: value })

@@ -45,7 +45,7 @@ async function run(given: ReturnType<typeof readGiven>): Promise<number> {
 
 async function withSite(work: (ctx: Context) => Promise<number>): Promise<number> {
   // Traces are the server's, and what sends them is in its build.
-  const services = await createServices({ ...readConfig(), logLevel: 'warn', tracesUrl: undefined })
+  const services = await createServices({ ...readConfig(), logLevel: 'warn', traces: undefined })
   try {
     return await work(systemContext(services, 'admin command'))
   } finally {

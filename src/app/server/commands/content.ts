@@ -25,7 +25,7 @@ async function run(words: readonly string[]): Promise<number> {
   const given = readWords(words)
   if (!given) return say([usage], 2)
   // Traces are the server's, and what sends them is in its build.
-  const services = await createServices({ ...readConfig(), logLevel: 'warn', tracesUrl: undefined })
+  const services = await createServices({ ...readConfig(), logLevel: 'warn', traces: undefined })
   try {
     return await given(systemContext(services, 'content command'))
   } catch (error) {

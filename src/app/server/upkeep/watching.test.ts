@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#platform/server/free-port.ts'
@@ -27,17 +30,26 @@ let front: Server
 let url: string
 const received: Span[] = []
 let bytes = ''
+const told = new Set<string>()
+/** Where a keeper of secrets lays one. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-watching-'))
 
 beforeAll(async () => {
   const port = await freePort()
   receiver = createServer((request, response) => {
+    told.add(`${request.headers.authorization} ${request.headers['x-tenant']}`)
     void json(request).then((batch) => {
       bytes += JSON.stringify(batch)
       received.push(...spansOf(batch))
       response.writeHead(request.url === '/v1/traces' ? 200 : 404).end('{}')
     })
   }).listen(port, '127.0.0.1')
-  site = await createTestSite({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  const file = path.join(folder, 'headers')
+  writeFileSync(file, 'Authorization=Bearer%20a-word==, x-tenant=hub\n')
+  site = await createTestSite({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_HEADERS_FILE: file,
+  })
   const pages = {
     addTo() {},
     answerAtOnce: () => false,
@@ -56,6 +68,7 @@ afterAll(async () => {
   front.close()
   await site.close()
   receiver.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('what stands in the database and what was refused is counted for whoever watches', async () => {
@@ -86,12 +99,13 @@ test('a database that is away takes only its own counts along', async () => {
 test('a request, its statements and each mail are spans of a receiver outside, without values and keys', async () => {
   const answer = await fetch(`${url}/api/search?q=unusualword&lang=en`)
   expect(answer.status).toBe(200)
-  for (const path of ['/api/preview', '/api/courses/x/invitations', '/courses/x/invitation'])
-    await fetch(`${url}${path}/a-key-that-opens`).then((refused) => refused.text())
+  for (const address of ['/api/preview', '/api/courses/x/invitations', '/courses/x/invitation'])
+    await fetch(`${url}${address}/a-key-that-opens`).then((refused) => refused.text())
   await answer.text()
   await createMailSender(site.services).sendDue()
   await site.services.tracing.stop()
 
+  expect([...told]).toEqual(['Bearer a-word== hub'])
   const search = spanWith('url.path', '/api/search')
   expect(search.name).toBe('GET')
   expect(textsOf(search)).toMatchObject({

@@ -12,6 +12,7 @@ export const secrets = [
   'STORAGE_ACCESS_KEY_ID',
   'STORAGE_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'TLS_CERT',
   'TLS_KEY',
 ]

@@ -16,6 +16,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { withoutSecret } from '../../secret-addresses.ts'
 import type { Log } from '../log.ts'
 import { programVersion } from '../program-version.ts'
+import type { Traces } from '../settings/traces-setting.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Milliseconds. */
@@ -24,9 +25,9 @@ const longestSending = 2000
 const longestStatement = 2000
 
 /** Spans in OpenTelemetry's own form, sent to `url` by HTTP in batches. */
-export function createTracing(url: string, log: Log): Tracing {
+export function createTracing({ url, headers }: Traces, log: Log): Tracing {
   diag.setLogger(asLogger(log), DiagLogLevel.ERROR)
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: longestSending })
+  const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: longestSending })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'traders-hub', 'service.version': programVersion }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: longestSending })],

@@ -26,7 +26,7 @@ const noTracing: Tracing = {
 }
 
 export async function openTracing(config: Config, log: Log): Promise<Tracing> {
-  if (!config.tracesUrl) return noTracing
+  if (!config.traces) return noTracing
   const { createTracing } = await import('./otlp.ts')
-  return createTracing(config.tracesUrl, log)
+  return createTracing(config.traces, log)
 }
