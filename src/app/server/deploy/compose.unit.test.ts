@@ -13,19 +13,33 @@ const arranged = [
   'HOST',
   'TLS_CERT',
   'TLS_KEY',
+  'PUBLIC_URL',
   'DATA_DIR',
   'APART_IN',
+  'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
+  'STORAGE_BUCKET',
+  'STORAGE_ENDPOINT',
   'STORAGE_REGION',
-  'ALLOW_NEW_DATABASE',
+  'STORAGE_ACCESS_KEY_ID',
+  'STORAGE_SECRET_ACCESS_KEY',
+  'TRUST_PROXY',
   'WEBHOOKS_TO_LOOPBACK',
   'ALLOW_HTTP',
   'REQUIRE_TLS',
-  'npm_lifecycle_event',
 ]
 
 test('every setting that is written beside the containers reaches their nodes', () => {
-  const names = Object.keys(settings.shape)
-  const passed = names.filter((name) => new RegExp(`^    ${name}: \\S`, 'm').test(node))
+  const names = Object.keys(settings.shape).filter((name) => name === name.toUpperCase())
+  const passed = names.filter((name) => new RegExp(`^    ${name}: \\$\\{${name}:[?-]\\}$`, 'm').test(node))
   expect(names.filter((name) => !passed.includes(name))).toEqual(arranged)
+})
+
+test('docs/operations.md names those that do not', () => {
+  const book = readFileSync(path.join(projectFolder, 'docs/operations.md'), 'utf8')
+  const [, sentence = ''] =
+    /`\.env` beside `compose\.yaml` may hold every setting but (.*?)\. /.exec(book) ?? []
+  const named = [...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(arranged.toSorted())
+  expect(sentence).toContain('…_FILE')
 })
