@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -17,6 +17,7 @@ import {
   caddyNames,
   caddyfile,
   isInstalled,
+  read,
   siteName,
   startCaddy,
   startNginx,
@@ -65,6 +66,19 @@ describe.each(proxies.filter(({ name }) => isInstalled(name)))(
       const [page, call] = [await askPlainly(proxy, '/blogs?lang=am'), await askPlainly(proxy, '/api/blogs')]
       expect([page.status, page.headers.location]).toEqual([308, `https://${siteName}/blogs?lang=am`])
       expect([call.status, call.headers.location]).toEqual([403, undefined])
+      expect(seen()).toEqual([])
+    })
+
+    test.runIf(name === 'nginx')('answers who makes its certificate, over plain http', async () => {
+      const place = '/.well-known/acme-challenge'
+      mkdirSync(path.join(folder, 'www', place), { recursive: true })
+      writeFileSync(path.join(folder, 'www', place, 'a-token'), 'a-token.of-an-account')
+      expect(await askPlainly(proxy, `${place}/a-token`)).toMatchObject({
+        status: 200,
+        text: 'a-token.of-an-account',
+      })
+      expect((await askPlainly(proxy, `${place}/another`)).status).toBe(404)
+      expect((await askPlainly(proxy, '/.well-known/security.txt')).status).toBe(308)
       expect(seen()).toEqual([])
     })
 
@@ -224,6 +238,14 @@ test.skipIf(!isInstalled('nginx'))('nginx takes its file without a warning', asy
   // Newer ones want `http2` on a line of its own, which that of Debian 12 does not know.
   const warned = said.stderr.split('\n').filter((line) => line.includes('[warn]') && !line.includes('http2'))
   expect(warned).toEqual([])
+})
+
+test('both files for nginx say the same over plain http', () => {
+  const [one, two] = ['nginx.conf', 'nginx-cache.conf'].map(
+    (name) => /^server \{\n {4}listen 80;[^]*?^\}$/m.exec(read(name))?.[0],
+  )
+  expect(one).toContain('acme-challenge')
+  expect(two).toBe(one)
 })
 
 test.skipIf(!isInstalled('caddy'))('Caddy takes its file', () => {

@@ -35,6 +35,7 @@ export async function writeNginx(folder: string, nodes: readonly number[]) {
     .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/g, String(certificate))
     .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/g, String(key))
     .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/var/www/html', path.join(folder, 'www'))
     // Both at once: a free port may hold the digits of the other.
     .replaceAll(/\b(?:80|443)\b(?=[; ])/g, (port) => String(port === '80' ? plain : encrypted))
     .replace(/server 127\.0\.0\.1:3000( [^;]*);/, (_, rest: string) =>
