@@ -57,7 +57,6 @@ test('a trial takes nothing from the settings that leads to another site or outs
   writeFileSync(file, 'postgres://hub@db.example/hub')
   const real = {
     PUBLIC_URL: 'https://hub.example',
-    HOST: '0.0.0.0',
     DATA_DIR: '/somewhere/else',
     AUTH_SECRET_FILE: '/run/secrets/none',
     DATABASE_URL_FILE: file,
@@ -74,7 +73,7 @@ test('a trial takes nothing from the settings that leads to another site or outs
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
     ANALYTICS_MEASUREMENT_ID: 'G-12345',
   }
-  const said = { PORT: '3001', LOG_LEVEL: 'warn', SITE_NAME: 'A drill' }
+  const said = { HOST: '0.0.0.0', PORT: '3001', LOG_LEVEL: 'warn', SITE_NAME: 'A drill' }
   const { authSecret: _one, ...trial } = readConfig({ ...real, ...said, APART_IN: dataDir })
   const { authSecret: _other, ...alone } = readConfig({ ...said, DATA_DIR: dataDir })
   expect(trial).toEqual({ ...alone, isApart: true })

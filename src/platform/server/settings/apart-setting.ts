@@ -1,7 +1,7 @@
 type Environment = Record<string, string | undefined>
 
 /** What leads to no other machine and to no other site. */
-const harmless = ['PORT', 'LOG_LEVEL', 'SITE_NAME', 'STARTER_CONTENT', 'npm_lifecycle_event']
+const harmless = ['HOST', 'PORT', 'LOG_LEVEL', 'SITE_NAME', 'STARTER_CONTENT', 'npm_lifecycle_event']
 
 /**
  * What is set: an empty variable is not. With `APART_IN` nothing is left of the settings that could lead to the real site or to anybody outside, whatever names them: a
