@@ -78,6 +78,19 @@ test('each list is walked to its end by its cursor as by its numbers, and counts
     }
 })
 
+test('the document says that only some lists have numbers, and those say whether another page follows', async () => {
+  expect(document.info?.description).toContain(
+    'Where pages have numbers, `page` counts from 1 and `hasNext` says',
+  )
+  const numbered: boolean[] = []
+  for (const [path, { address, queries: [query = {}] = [] }] of Object.entries(lists)) {
+    const hasNumbers = document.paths[path]?.get?.parameters?.some(({ name }) => name === 'page') ?? false
+    expect([path, 'hasNext' in (await read(address, query))]).toEqual([path, hasNumbers])
+    numbered.push(hasNumbers)
+  }
+  expect(new Set(numbered).size).toBe(2)
+})
+
 test('what is written meanwhile is no reason to meet anything twice, or to miss it', async () => {
   for (const [path, { address, queries: [query = {}] = [], add, count = 500 }] of Object.entries(lists)) {
     const whole = await walk(address, query, byCursor)

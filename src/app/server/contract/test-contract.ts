@@ -19,6 +19,7 @@ export interface Operation {
 
 export interface ApiDocument {
   openapi: string
+  info?: { description?: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }

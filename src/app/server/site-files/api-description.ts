@@ -14,7 +14,7 @@ const introduction = `Everything that the pages of the site show and do, for oth
 - **Who asks.** What is for anyone needs no proof. Everything else needs a session or, but for what concerns the account's own door, a token: \`Authorization: Bearer hub_…\`. A member makes one on the profile page. It opens what its owner may do now, reading alone or all of it, for 600 requests a minute.
 - **Languages.** \`lang\` chooses; without it \`Accept-Language\` does. Where a text is missing in that language, the other one is given and named.
 - **Instants** are integers, milliseconds since 1970-01-01T00:00:00Z; days are strings such as 2026-11-22.
-- **Lists** come in pages: \`page\` counts from 1, and \`hasNext\` says whether there is another. \`next\` is sent back as \`cursor\` for the page after it, in which nothing is met twice or left out when others write; \`total=1\` counts the whole list into \`total\`, which costs more than a page does. What is short by its nature comes whole.
+- **Lists** come in pages: \`next\` is sent back as \`cursor\` for the page after it, in which nothing is met twice or left out when others write, and is null at the end; \`total=1\` counts the whole list into \`total\`, which costs more than a page does. Where pages have numbers, \`page\` counts from 1 and \`hasNext\` says whether there is another. What is short by its nature comes whole.
 - **Refusals** are problems (RFC 9457). \`code\` is stable; /api/docs/errors says what each means.
 - **Again.** Operations that take \`Idempotency-Key\` can be sent again without being done again.
 - **Keeping.** What guests get may be kept: \`ETag\` and \`Cache-Control\` say how, \`If-None-Match\` is answered with 304. Everything else is \`no-store\`.`
