@@ -18,6 +18,32 @@ test('it names every setting that can lie in a file', () => {
   expect(namesIn(sentence).toSorted()).toEqual(secrets.toSorted())
 })
 
+test('it names what every grave operation is about', () => {
+  const [row = ''] = page.match(/^\| `FRESH_SIGN_IN_SECONDS`.*$/m) ?? []
+  const grave = readFileSync('docs/access.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\| `(\w+ \/api[^`]*)` \| [^|]+ \| [^|]+ \| yes \|/.exec(line)?.[1] ?? [])
+  const about: [RegExp, string][] = [
+    [/tokens$/, 'making tokens'],
+    [/sign-ins|passkeys/, 'own ways to sign in'],
+    [/users\/\{uid\}\/(second-factor|recovery-codes)/, 'second steps'],
+    [
+      /admin\/(users\/\{uid\}\/)?second-factor/,
+      'turning off their second step and asking administrators for one',
+    ],
+    [/(users|learners)\.csv/, 'the files of users and of learners'],
+    [/^(PATCH|DELETE) \/api\/admin\/users\/\{uid\}$/, 'roles, suspending, deleting people'],
+    [/signing-keys/, 'keys that sign badges'],
+    [/admin\/legal/, 'versions of legal texts'],
+    [/admin\/operator/, 'the operator'],
+    [/webhooks/, 'webhooks and their secrets'],
+    [/session\/proof/, 'do not ask for the password again'],
+  ]
+  for (const [, words] of about) expect(row).toContain(words)
+  expect(grave.length).toBeGreaterThan(20)
+  expect(grave.filter((operation) => !about.some(([form]) => form.test(operation)))).toEqual([])
+})
+
 test.each([
   ['.env.example', /^# ([A-Z_]+)=/gm],
   ['deploy/compose.yaml', /^ {4}([A-Z_]+): \S/gm],
