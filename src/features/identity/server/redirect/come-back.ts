@@ -67,7 +67,7 @@ interface Proof {
 
 /**
  * Whether the provider asked who they are after they had left for it. Where it does not say, its word is taken only of who has no
- * password: the site can ask them for nothing else.
+ * password, with an authenticator app or without: its code is asked for at a sign-in alone.
  */
 async function wasAskedAgain(
   ctx: Context,

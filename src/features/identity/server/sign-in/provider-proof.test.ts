@@ -88,6 +88,11 @@ test('a provider that does not say when it asked is believed only of who has no 
   const without = await enterAs('no-password')
   expect(await visit(without.browser, 'no-password', { isProof: true })).toBe('/login')
   expect(await isProved(without)).toBe(true)
+  await addApp(site, without)
+  site.advance(16 * minute)
+  expect(await isProved(without)).toBe(false)
+  expect(await visit(without.browser, 'no-password', { isProof: true })).toBe('/login')
+  expect(await isProved(without), 'an app changes nothing').toBe(true)
 
   const person = await joinAs(site, 'has-password@example.com')
   const { json } = await person.browser.send('POST', `/api/users/${person.uid}/sign-ins`, {
