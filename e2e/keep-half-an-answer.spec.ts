@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { fillDevice } from './support/full-device.ts'
+import { holdAnswer } from './support/hold-answers.ts'
 import { openPage } from './support/open-page.ts'
 import { askInQuiz } from './support/quiz.ts'
 import { startSite } from './support/site.ts'
@@ -192,6 +193,19 @@ describe.each(languages)('in %s, at 360 px, what a member has begun in a quiz', 
     await page.getByRole('button', { name: /^1/ }).click()
     await page.getByText(word('question.saved')).last().waitFor()
     expect(await number(page).inputValue()).toBe('5')
+
+    // Whoever gives theirs by keyboard is at its state while it is under way, and then at what came of it.
+    await page.getByRole('button', { name: /^4/ }).click()
+    await page.locator('.self-check input').first().press('Space')
+    const held = await holdAnswer(page, 'PUT', /\/answers\/4/)
+    await page.getByRole('button', { name: word('question.answer'), exact: true }).press('Enter')
+    await held.reached
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('main [tabindex]')))
+      .toBe(true)
+    held.release()
+    const verdict = page.getByText(word('marked.right')).or(page.getByText(word('marked.wrong')))
+    await expect.poll(() => page.locator(':focus').filter({ has: verdict }).count()).toBe(1)
     await set({ answersShown: 'after_close' })
   })
 

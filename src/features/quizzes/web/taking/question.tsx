@@ -1,8 +1,9 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import type { AttemptQuestion } from '../../contract.ts'
+import type { AskedQuestion, AttemptQuestion, MarkedAnswer } from '../../contract.ts'
 import { answerOf, isBegun, type DraftAnswer } from '../answered.ts'
 import { Held } from '../held.tsx'
 import { Marked } from '../marked.tsx'
@@ -32,6 +33,7 @@ export function Question({
   onAnswer,
 }: Props) {
   const t = useText()
+  const state = useRef<HTMLDivElement>(null)
   if (!question || !draft)
     return (
       <Notice>
@@ -40,6 +42,12 @@ export function Question({
     )
   const isWhole = answerOf(question, draft) !== null
   const isFixed = isOnce && held.state !== 'none'
+  const give = () => {
+    if (!isWhole) return
+    onAnswer(draft)
+    // The button goes; where the answer is, is said here.
+    state.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <QuestionFields
@@ -50,16 +58,11 @@ export function Question({
         marked={marked}
       />
       {isOnce && !isFixed && (
-        <button
-          type="button"
-          className={buttons.primary}
-          aria-disabled={!isWhole}
-          onClick={() => isWhole && onAnswer(draft)}
-        >
+        <button type="button" className={buttons.primary} aria-disabled={!isWhole} onClick={give}>
           {t('question.answer')}
         </button>
       )}
-      <div className={styles.state}>
+      <div ref={state} tabIndex={-1} className={styles.state}>
         {isWhole || held.state === 'none' ? (
           <Delivered held={held} />
         ) : (
@@ -70,8 +73,27 @@ export function Question({
         )}
       </div>
       {isOnce && !marked && held.state === 'saved' && <Held by={heldBy} />}
-      {marked && <Marked question={question} marked={marked} />}
+      {marked && <Verdict question={question} marked={marked} waitedAt={state} />}
     </>
+  )
+}
+
+interface VerdictProps {
+  question: AskedQuestion
+  marked: MarkedAnswer
+  waitedAt: RefObject<HTMLElement | null>
+}
+
+/** What came of the answer; takes the focus of whoever has just given it and waits, so that it is heard. */
+function Verdict({ question, marked, waitedAt }: VerdictProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (waitedAt.current?.contains(document.activeElement)) ref.current?.focus()
+  }, [waitedAt])
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Marked question={question} marked={marked} />
+    </div>
   )
 }
 
