@@ -108,6 +108,8 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
       await press(page.getByRole('button', { name: word('answer'), exact: true }))
       if (isOffline) {
         await page.getByText(word('kept')).waitFor()
+        const next = page.getByRole('button', { name: word('toEnd') })
+        await expect.poll(() => next.evaluate(isFocused)).toBe(true)
         await page.context().setOffline(false)
       }
       await page.getByText(say('quizzes.member', 'marked.right'), { exact: true }).waitFor()

@@ -44,17 +44,18 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
   const answered = draftOf(question, entry ? answerIn(entry) : null)
   const shown = typed?.form === answered.form ? typed : answered
   const isGiven = result !== null || entry !== undefined || state === 'saving'
+  const { ref: next, expect: expectNext } = useHeldFocus(state === 'waiting' || state === 'refused')
   const give = () => {
     const answer = answerOf(question, shown)
     setEmpty(answer === null)
     if (!answer) return
-    const path = { questionId: question.id, turn }
     const request = apiRequest('PUT', '/api/reviews/{questionId}/turns/{turn}', {
-      path,
+      path: { questionId: question.id, turn },
       query: {},
       body: { answer },
     })
     send({ ...request, kind: 'answer', method: 'PUT', title: question.title, touches: practice })
+    expectNext()
     onGiven()
   }
   return (
@@ -79,12 +80,24 @@ export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onN
       {state === 'waiting' && <p>{t(isLasting ? 'kept' : 'kept.open')}</p>}
       {result && <Outcome result={result} question={question} />}
       {isGiven && state !== 'saving' && (
-        <button type="button" className={buttons.primary} onClick={onNext}>
+        <button ref={next} type="button" className={buttons.primary} onClick={onNext}>
           {t(isLast ? 'toEnd' : 'next')}
         </button>
       )}
     </>
   )
+}
+
+/** The way on has the focus of whoever has just answered where nothing else comes of it for now: their button is gone. */
+function useHeldFocus(isHeld: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isHeld || !isExpected.current) return
+    isExpected.current = false
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [isHeld])
+  return { ref, expect: () => void (isExpected.current = true) }
 }
 
 /** How it went and why; takes the focus, so that it is heard. */
