@@ -140,8 +140,24 @@ describe.each(languages)('in %s, a visitor', (language) => {
     const refused = page.getByRole('alert').filter({ hasText: say('refused.title') })
     await refused.waitFor()
     await expect.poll(() => page.getByText(say('kept.text')).count()).toBe(0)
-    await refused.getByRole('button', { name: texts('ui.states', 'discard') }).click()
+    const tried = page.waitForResponse('**/api/contact')
+    await refused.getByRole('button', { name: texts('ui.states', 'again'), exact: true }).press('Enter')
+    await tried
+    await expect.poll(() => page.locator('main :focus').filter({ has: refused }).count()).toBe(1)
+
+    // The list of what was not sent goes with the last entry.
+    const summary = page.locator('summary', { hasText: texts('app.outbox', 'refused', { count: 1 }) })
+    await summary.press('Enter')
+    const entry = page.locator('details[open] li')
+    const wayOf = (key: string) =>
+      entry.getByRole('button', {
+        name: `${texts('ui.states', key)} ${texts('app.outbox', 'message')}`,
+        exact: true,
+      })
+    await wayOf('again').waitFor()
+    await wayOf('discard').press('Enter')
     await page.getByText(say('discarded.title')).waitFor()
+    await page.locator('#main:focus').waitFor()
     await expect.poll(() => page.getByText(say('sent.title')).count()).toBe(0)
   })
 })

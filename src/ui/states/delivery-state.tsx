@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { OutboxEntry, Problem } from '#platform/web/outbox/entries.ts'
 import { useIsLasting, useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import type { DeliveryState as State } from '#platform/web/outbox/use-delivery.ts'
 import buttons from '../controls/button.module.css'
 import styles from './delivery-state.module.css'
 import { Icon } from '../icons.tsx'
+import { NextFocus } from '../web/next-focus.tsx'
 import { useText } from './text.ts'
 
 interface Props {
@@ -17,8 +19,8 @@ interface Props {
 export function DeliveryState({ state, entry, announced }: Props) {
   const t = useText()
   return (
-    <>
-      <output className={styles.state} data-state={state}>
+    <NextFocus findNext={controlBefore}>
+      <output className={styles.state} data-state={state} tabIndex={-1}>
         {state === 'saving' && (
           <>
             <Icon name="clock" size={18} />
@@ -39,8 +41,8 @@ export function DeliveryState({ state, entry, announced }: Props) {
         )}
         {state === 'saved' && <span className="visually-hidden">{announced}</span>}
       </output>
-      {state === 'refused' && entry && <RefusedActions entry={entry} />}
-    </>
+      {state === 'refused' && entry && <RefusedActions entry={entry} findNext={lineBefore} />}
+    </NextFocus>
   )
 }
 
@@ -57,20 +59,45 @@ export function RefusalText({ problem }: { problem: Problem | null | undefined }
   return <span>{t('refused', { reason: t(reasonKey(problem)) })}</span>
 }
 
+interface RefusedProps extends Pick<ComponentProps<typeof NextFocus>, 'findNext'> {
+  entry: OutboxEntry
+  /** What was refused, where several such pairs of ways stand below each other. */
+  name?: string
+}
+
 /** The two ways out of a refusal. */
-export function RefusedActions({ entry }: { entry: OutboxEntry }) {
+export function RefusedActions({ entry, name, findNext }: RefusedProps) {
   const t = useText()
   const outbox = useOutbox()
   return (
-    <span className={styles.actions}>
-      <button type="button" className={buttons.quiet} onClick={() => outbox.retry(entry.id)}>
-        {t('again')}
-      </button>
-      <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
-        {t('discard')}
-      </button>
-    </span>
+    <NextFocus findNext={findNext}>
+      <span className={styles.actions}>
+        {(['again', 'discard'] as const).map((way) => (
+          <button
+            key={way}
+            type="button"
+            className={buttons.quiet}
+            onClick={() => outbox[way === 'again' ? 'retry' : 'discard'](entry.id)}
+          >
+            {t(way)}
+            {name && <span className="visually-hidden">{name}</span>}
+          </button>
+        ))}
+      </span>
+    </NextFocus>
   )
+}
+
+/** What says how far the change has got; for `RefusedActions` beside it. */
+export function lineBefore({ previousElementSibling: line }: HTMLElement): HTMLElement | null {
+  return line instanceof HTMLElement ? line : null
+}
+
+/** The control that the change was made with. */
+function controlBefore(own: HTMLElement): HTMLElement | null {
+  const controls = own.parentElement?.querySelectorAll<HTMLElement>('button, a[href]') ?? []
+  const { DOCUMENT_POSITION_FOLLOWING: follows } = Node
+  return [...controls].findLast((one) => one.compareDocumentPosition(own) === follows) ?? null
 }
 
 function waitingKey(problem: Problem | null | undefined) {

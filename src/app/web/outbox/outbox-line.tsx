@@ -14,6 +14,7 @@ import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import styles from './outbox-line.module.css'
 import { useText as useTextOfApp } from '../text.ts'
 import { useText } from './text.ts'
@@ -33,7 +34,11 @@ export function OutboxLine() {
   const t = useText()
   return (
     <div className={styles.line}>
-      {mine.length > 0 && <Mine entries={mine} />}
+      {mine.length > 0 && (
+        <NextFocus findNext={() => document.getElementById('main')}>
+          <Mine entries={mine} />
+        </NextFocus>
+      )}
       {others.length > 0 && <Others entries={others} />}
       <output className={isDone ? styles.done : 'visually-hidden'}>
         {isDone && (
@@ -76,12 +81,14 @@ function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
         ))}
       </ul>
       {waiting > 0 && (
-        <p className={styles.foot}>
-          {t(isLasting ? 'kept' : 'kept.open')}
-          <button type="button" className={buttons.quiet} onClick={outbox.wake}>
-            {t('now')}
-          </button>
-        </p>
+        <NextFocus findNext={summaryOf}>
+          <p className={styles.foot}>
+            {t(isLasting ? 'kept' : 'kept.open')}
+            <button type="button" className={buttons.quiet} onClick={outbox.wake}>
+              {t('now')}
+            </button>
+          </p>
+        </NextFocus>
       )}
     </details>
   )
@@ -104,20 +111,27 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
           <RefusalText problem={entry.problem} />
         </p>
         {kind === 'message' && <blockquote className={styles.text}>{title}</blockquote>}
-        <RefusedActions entry={entry} />
+        <RefusedActions entry={entry} name={name} findNext={summaryOf} />
       </>
     )
   return (
     <div className={styles.entry}>
       <span>{name}</span>
       {status === 'waiting' && (
-        <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
-          {t(attempts > 0 ? 'discard.tried' : 'discard')}
-          <span className="visually-hidden">{name}</span>
-        </button>
+        <NextFocus findNext={summaryOf}>
+          <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
+            {t(attempts > 0 ? 'discard.tried' : 'discard')}
+            <span className="visually-hidden">{name}</span>
+          </button>
+        </NextFocus>
       )}
     </div>
   )
+}
+
+/** What opens and closes the list. */
+function summaryOf(own: HTMLElement): HTMLElement | null {
+  return own.closest('details')?.querySelector('summary') ?? null
 }
 
 /** It is nobody's to discard but theirs who wanted it; with their account it goes. */

@@ -35,7 +35,7 @@ export function MessageOutcome({ outcome, ref, another }: Props) {
             <p>
               <RefusalText problem={outcome.entry.problem} />
             </p>
-            <RefusedActions entry={outcome.entry} />
+            <RefusedActions entry={outcome.entry} findNext={(own) => own.closest('[tabindex]')} />
           </>
         )}
         {outcome.state !== 'refused' && outcome.state !== 'kept' && another}

@@ -1,4 +1,4 @@
-import { RefusedActions } from '#ui/states/delivery-state.tsx'
+import { lineBefore, RefusedActions } from '#ui/states/delivery-state.tsx'
 import type { OrderBookResult } from '../../contract.ts'
 import { useText } from '../text.ts'
 import type { Check } from './use-check.ts'
@@ -16,8 +16,8 @@ export function CheckLine({ check, own }: Props) {
   const state = check.state === 'done' && !isSame ? 'differs' : check.state
   return (
     <div>
-      <output>{state === 'none' ? '' : t(`check.${state}`)}</output>
-      {'entry' in check && <RefusedActions entry={check.entry} />}
+      <output tabIndex={-1}>{state === 'none' ? '' : t(`check.${state}`)}</output>
+      {'entry' in check && <RefusedActions entry={check.entry} findNext={lineBefore} />}
     </div>
   )
 }
