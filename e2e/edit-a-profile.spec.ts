@@ -70,10 +70,13 @@ describe.each(languages)('in %s, a member', (language) => {
     const button = page.getByRole('main').getByRole('button', { name: word('verify.sendAgain'), exact: true })
     await button.last().waitFor()
     expect(await readOut(button.last())).toBe(0)
-    await button.last().click()
+    await button.last().press('Enter')
     const sent = page.getByText(word('verify.sentAgain'), { exact: true })
     await sent.waitFor()
     expect(await readOut(sent)).toBe(1)
+    await expect
+      .poll(() => sent.evaluate((words) => words.parentElement === document.activeElement))
+      .toBe(true)
   })
 
   test('on a slow line hears that the photo is being sent, and that the file is being made', async () => {

@@ -6,6 +6,7 @@ import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { useText } from '../text.ts'
 
@@ -39,17 +40,19 @@ export function SendVerification({ email }: { email: string }) {
   return (
     <div>
       {state !== 'sent' && (
-        <BusyButton
-          type="button"
-          className={buttons.secondary}
-          isBusy={state === 'sending'}
-          onClick={() => void send()}
-        >
-          {t('verify.sendAgain')}
-        </BusyButton>
+        <NextFocus findNext={(own) => own.parentElement?.querySelector('[aria-live]') ?? null}>
+          <BusyButton
+            type="button"
+            className={buttons.secondary}
+            isBusy={state === 'sending'}
+            onClick={() => void send()}
+          >
+            {t('verify.sendAgain')}
+          </BusyButton>
+        </NextFocus>
       )}
       {/* The button stands outside: it would be read out wherever it appears. */}
-      <div aria-live="polite">
+      <div aria-live="polite" tabIndex={-1}>
         {state === 'sent' && <p>{t('verify.sentAgain')}</p>}
         {refusal && <p>{refusal}</p>}
       </div>
