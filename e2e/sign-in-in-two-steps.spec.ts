@@ -73,7 +73,15 @@ describe.each(languages)('in %s', (language) => {
     await page
       .getByText(say('identity.member', 'history.app', { first: member('history.password') }))
       .waitFor()
-    await page.getByRole('button', { name: member('twoStep.turnOff'), exact: true }).click()
+    const way = (key: string) => page.getByRole('button', { name: member(key), exact: true })
+    for (const key of ['twoStep.newCodes', 'twoStep.turnOff']) {
+      await way(key).press('Enter')
+      await hasFocus(page, '[autocomplete=one-time-code]')
+      await way('twoStep.cancel').press('Enter')
+      await way(key).waitFor()
+      await page.locator('h2:focus', { hasText: member('twoStep.title') }).waitFor()
+    }
+    await way('twoStep.turnOff').click()
     await hasFocus(page, '[autocomplete=one-time-code]')
     await page
       .getByRole('region', { name: member('twoStep.title') })

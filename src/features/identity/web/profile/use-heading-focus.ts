@@ -8,10 +8,17 @@ export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
-    if (focused.current?.isConnected !== false) return
-    focused.current = null
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  })
+    const look = () => {
+      if (focused.current?.isConnected !== false) return
+      focused.current = null
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    }
+    // What is only a part of the section changes without it; what comes instead may take the focus first.
+    const observer = new MutationObserver(() => requestAnimationFrame(look))
+    const section = heading.current?.closest('section')
+    if (section) observer.observe(section, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   return {
     heading,
     section: {
