@@ -13,6 +13,8 @@ import { textsIn } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
+const isFocused = (element: Element) => element === document.activeElement
+
 describe.each(languages)('in %s, a visitor', (language) => {
   const texts = textsIn(language)
   const say = (key: string) => texts('contact', key)
@@ -126,8 +128,9 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await signIn(admin, await findAdmin(site))
     const { items } = await askApi<MessageList>(admin, 'GET', '/api/admin/messages')
     expect(items.filter((one) => one.email === email)).toHaveLength(1)
-    await page.getByRole('link', { name: say('sent.another') }).click()
+    await page.getByRole('link', { name: say('sent.another') }).press('Enter')
     await page.getByRole('button', { name: say('form.send') }).waitFor()
+    await expect.poll(() => page.getByLabel(say('form.name'), { exact: true }).evaluate(isFocused)).toBe(true)
   })
 
   test('whose kept message is refused in the end learns that, and can take it back', async () => {

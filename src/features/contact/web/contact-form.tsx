@@ -38,9 +38,15 @@ export function ContactForm() {
   const outcome = message.outcome ?? (isPosted ? { state: 'sent' } : null)
   useTypedForm(form.props.ref, outcome ? null : typedName)
 
+  const { ref } = form.props
+  const writeAgain = () => {
+    startAgain()
+    requestAnimationFrame(() => ref.current?.querySelector('input')?.focus())
+  }
+
   if (outcome) {
     const another = (
-      <Link className={buttons.quiet} to={paths.contact} onClick={startAgain}>
+      <Link className={buttons.quiet} to={paths.contact} onClick={writeAgain}>
         {t('sent.another')}
       </Link>
     )
