@@ -55,6 +55,11 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
     await page.goto(paths.dashboard)
     await page.getByText(say('identity.session', 'problem.sync')).waitFor()
     await expect.poll(() => consoleOf(page).some((text) => text.startsWith('user sync failed'))).toBe(true)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page
+      .getByRole('button', { name: say('identity.session', 'problem.close'), exact: true })
+      .press('Enter')
+    await page.locator('#main:focus').waitFor()
   })
 
   test('the profile is not saved, and what was typed stays', async () => {

@@ -105,6 +105,11 @@ describe.each(languages)('in %s, at 360 px, an administrator', (language) => {
     }
     const [moved, passed] = language === 'en' ? ['posts.title', 'read.title'] : ['posts.title', 'saved.title']
     await expect.poll(() => isBefore(moved!, passed!)).toBe(true)
+
+    await member.goto(paths.blogs)
+    const close = member.getByRole('button', { name: say('app', 'announcement.close'), exact: true })
+    await close.press('Enter')
+    await member.locator('#main:focus').waitFor()
   })
 
   /** One member who has done the first lesson, and one who has not begun. */

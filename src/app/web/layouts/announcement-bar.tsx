@@ -25,6 +25,7 @@ export function AnnouncementBar({ announcement: { id, text, language, href } }: 
 
   const close = () => {
     setClosedId(id)
+    document.getElementById('main')?.focus({ preventScroll: true })
     document.documentElement.dataset.closedAnnouncement = id
     try {
       localStorage.setItem(announcementKey, id)

@@ -46,11 +46,11 @@ export function SessionNotices({ onNavigation }: Props) {
           <p>{t(`problem.${problem}`)}</p>
           <div className={styles.actions}>
             {problem === 'session' && (
-              <button type="button" className={buttons.quiet} onClick={() => void retry()}>
+              <button type="button" className={buttons.quiet} onClick={() => leave(() => void retry())}>
                 {t('problem.retry')}
               </button>
             )}
-            <button type="button" className={buttons.quiet} onClick={() => show(null)}>
+            <button type="button" className={buttons.quiet} onClick={() => leave(() => show(null))}>
               {t('problem.close')}
             </button>
           </div>
@@ -64,6 +64,12 @@ export function SessionNotices({ onNavigation }: Props) {
     show(null)
     await refresh().catch(() => show('session'))
   }
+}
+
+/** The buttons of a notice go with it; whoever pressed one goes on in the page. */
+function leave(close: () => void): void {
+  close()
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 function readPath(): string {
@@ -84,7 +90,7 @@ function EndingNotice({ ending }: { ending: Exclude<SessionEnding, 'password'> }
             {t('ending.signIn')}
           </a>
         )}
-        <button type="button" className={buttons.quiet} onClick={() => setClosed(true)}>
+        <button type="button" className={buttons.quiet} onClick={() => leave(() => setClosed(true))}>
           {t('problem.close')}
         </button>
       </div>
