@@ -4,6 +4,7 @@ import { apiRequest } from '#platform/web/api-client.ts'
 import { readsAt, useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Section } from '#ui/page/page.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { MyRun } from './my-run.tsx'
 import styles from './my-runs.module.css'
 import { useText } from './text.ts'
@@ -38,18 +39,25 @@ export function MemberRuns() {
           ))}
         </ul>
         {runs.hasNextPage && (
-          <button
-            type="button"
-            className={buttons.secondary}
-            aria-disabled={runs.isFetchingNextPage}
-            onClick={() => runs.isFetchingNextPage || void runs.fetchNextPage()}
-          >
-            {t('runs.more')}
-          </button>
+          <NextFocus findNext={lastRun}>
+            <button
+              type="button"
+              className={buttons.secondary}
+              aria-disabled={runs.isFetchingNextPage}
+              onClick={() => runs.isFetchingNextPage || void runs.fetchNextPage()}
+            >
+              {t('runs.more')}
+            </button>
+          </NextFocus>
         )}
       </div>
     </Section>
   )
+}
+
+/** What can be reached first of the last run that was there before more came. */
+function lastRun({ previousElementSibling: list }: HTMLElement): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(':scope > :last-child :is(a, button)') ?? null
 }
 
 function useRuns() {
