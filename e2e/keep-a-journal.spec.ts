@@ -344,11 +344,18 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
       await adding.press('Enter')
       await words.waitFor()
     }
+    const choose = async () => {
+      await dialog(page).getByLabel(word('pictures.choose'), { exact: true }).setInputFiles(picture)
+      await preview.waitFor()
+    }
     await open()
     const keptBegun = dialog(page).getByText(word('pictures.keptBegun'))
     await expect.poll(() => keptBegun.count()).toBe(0)
-    await dialog(page).getByLabel(word('pictures.choose'), { exact: true }).setInputFiles(picture)
-    await preview.waitFor()
+    await choose()
+    await dialog(page)
+      .getByRole('status')
+      .filter({ hasText: word('pictures.taken') })
+      .waitFor()
     await words.fill('begun')
     await keptBegun.waitFor()
     await checkAccessibility(page)
@@ -365,8 +372,7 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     expect(await words.inputValue()).toBe('')
     await expect.poll(() => preview.count()).toBe(0)
     await words.fill('kept over a reload')
-    await dialog(page).getByLabel(word('pictures.choose'), { exact: true }).setInputFiles(picture)
-    await preview.waitFor()
+    await choose()
     await page.reload()
     await open()
     expect(await words.inputValue()).toBe('kept over a reload')
@@ -379,6 +385,20 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await page.reload()
     await open()
     await expect.poll(() => preview.count()).toBe(0)
+
+    // With the last one that a trade can have goes the way to another.
+    for (const number of [2, 3, 4]) {
+      if (number > 2) await open()
+      await choose()
+      await words.fill(`picture ${number}`)
+      await save(page)
+      await entry(page, 'ኑግ')
+        .getByRole('img', { name: `picture ${number}` })
+        .waitFor()
+    }
+    const full = page.getByText(word('pictures.full', { count: 4 }))
+    await full.waitFor()
+    await expect.poll(() => page.locator('main article :focus').filter({ has: full }).count()).toBe(1)
   })
 
   test('a trade that was begun and left is named where it is opened again, until it is saved', async () => {

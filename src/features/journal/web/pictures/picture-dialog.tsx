@@ -69,6 +69,7 @@ export function PictureDialog(props: Props) {
       <h2 id="picture-dialog-title">{t('pictures.add')}</h2>
       <form className={form.form} noValidate onSubmit={submit}>
         <Sources onTake={(file) => void take(file)} />
+        <output className="visually-hidden">{chosen && t('pictures.taken')}</output>
         {chosen && (
           <LocalPicture
             key={chosen.count}

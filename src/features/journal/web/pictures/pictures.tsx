@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
 import buttons from '#ui/controls/button.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import type { Trade } from '../../contract.ts'
 import { mostPicturesOfTrade } from '../../limits.ts'
 import { useText } from '../text.ts'
@@ -46,12 +47,14 @@ export function Pictures({ trade }: { trade: Trade }) {
         </ul>
       )}
       {shown.length < mostPicturesOfTrade ? (
-        <p className={styles.add}>
-          <button type="button" className={buttons.quiet} onClick={() => setAdding(true)}>
-            {t('pictures.add')}
-            <span className="visually-hidden">{instrument}</span>
-          </button>
-        </p>
+        <NextFocus findNext={(own) => own.closest('[tabindex]')}>
+          <p className={styles.add}>
+            <button type="button" className={buttons.quiet} onClick={() => setAdding(true)}>
+              {t('pictures.add')}
+              <span className="visually-hidden">{instrument}</span>
+            </button>
+          </p>
+        </NextFocus>
       ) : (
         <p className={styles.full}>{t('pictures.full', { count: mostPicturesOfTrade })}</p>
       )}
