@@ -5,6 +5,7 @@ import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
+import { allowOnConsole } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
 import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
@@ -195,10 +196,25 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
       .first()
       .click()
     await heading(page, placeOf(1)).waitFor()
+    // A question may be in another language than its reader's.
+    expect(await page.locator('.self-check legend').getAttribute('lang')).toBe(language)
     await end(open)
     await page.goto(paths.quizAttempt(earlier.id))
     await expect.poll(() => page.getByText(word('result.noAnswer')).count()).toBe(asked.length)
     expect(await held.count()).toBe(0)
+
+    // The last attempt that there may be is begun elsewhere.
+    await askInQuiz(site, { course, id: lesson }, { slugs: asked, attempts: 3 })
+    await page.goto(paths.quiz(course, lesson))
+    const again = page.getByRole('button', { name: word('quiz.again') })
+    await again.waitFor()
+    await end(await start())
+    allowOnConsole(page, /status of 409/)
+    await press(again)
+    const refusal = page.getByRole('status').filter({ hasText: word('refusal.attempts_used') })
+    await refusal.waitFor()
+    await expect.poll(() => page.locator(':focus').filter({ has: refusal }).count()).toBe(1)
+    await askInQuiz(site, { course, id: lesson }, { slugs: asked, attempts: null })
   })
 
   test('switches the language in the midst of a quiz and keeps the answers', async () => {

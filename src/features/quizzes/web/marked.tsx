@@ -68,6 +68,7 @@ function Partner({ question: { counterparts, language }, id }: { question: Asked
 /** What there is to say of one choice: whether it is right, whether it was chosen, and why. */
 export function MarkedChoice({ id, marked }: { id: string; marked: MarkedAnswer }) {
   const t = useText()
+  const { language } = useLanguage()
   const withWaiting = useWaitingPictures()
   const choice = marked.choices.find((one) => one.id === id)
   const isRight = marked.right.chosen.includes(id)
@@ -79,7 +80,7 @@ export function MarkedChoice({ id, marked }: { id: string; marked: MarkedAnswer 
     // A step or a pair is not right or wrong by itself, so its explanation takes no side.
     <div className={styles.choice} data-is-right={hasOrder ? undefined : isRight}>
       {said.length > 0 && (
-        <p>
+        <p lang={language}>
           <Icon name={isRight ? 'check' : 'close'} size={16} />
           {said.join(' · ')}
         </p>

@@ -2,6 +2,7 @@ import { PicturePoint } from '#ui/point/picture-point.tsx'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import type { PointDraft } from './answered.ts'
 import { Html } from './html.tsx'
+import { Legend } from './legend.tsx'
 import { MarkedChoice } from './marked.tsx'
 import { useText } from './text.ts'
 
@@ -30,7 +31,7 @@ export function PlaceFields({ question, picture, draft, onChange, isFixed, marke
         />
       )}
       <fieldset disabled={isFixed} aria-describedby={`asked-${question.id}`}>
-        <legend>{t('fields.place')}</legend>
+        <Legend>{t('fields.place')}</Legend>
         {question.choices.map(({ id, html }) => (
           <div key={id} className="self-check-choice">
             <label>

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { choiceLetter } from '#platform/word-forms/choice-letters.ts'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import type { DraftAnswer } from './answered.ts'
 import { shortWords } from './choice-words.ts'
 import { Html } from './html.tsx'
+import { Legend } from './legend.tsx'
 import { MarkedChoice } from './marked.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useText } from './text.ts'
@@ -58,7 +60,7 @@ function Choices({ question, draft, onChange, isFixed, marked }: Of<'chosen'>) {
   }
   return (
     <fieldset disabled={isFixed} aria-describedby={`asked-${question.id}`}>
-      <legend>{t(isSeveral ? 'fields.several' : 'fields.one')}</legend>
+      <Legend>{t(isSeveral ? 'fields.several' : 'fields.one')}</Legend>
       {question.choices.map(({ id, html }) => (
         <div key={id} className="self-check-choice">
           <label>
@@ -79,9 +81,12 @@ function Choices({ question, draft, onChange, isFixed, marked }: Of<'chosen'>) {
 
 function NumberField({ question: { id, unit }, draft, onChange, isFixed }: Of<'number'>) {
   const t = useText()
+  const { language } = useLanguage()
   return (
     <p className="self-check-number">
-      <label htmlFor={`number-${id}`}>{unit ? t('fields.numberIn', { unit }) : t('fields.number')}</label>
+      <label htmlFor={`number-${id}`} lang={language}>
+        {unit ? t('fields.numberIn', { unit }) : t('fields.number')}
+      </label>
       <input
         id={`number-${id}`}
         name="number"
@@ -103,7 +108,7 @@ function Steps({ question: { id, choices }, draft, onChange, isFixed, marked }: 
   const t = useText()
   return (
     <fieldset disabled={isFixed} aria-describedby={`asked-${id}`}>
-      <legend>{t('fields.order')}</legend>
+      <Legend>{t('fields.order')}</Legend>
       {choices.map((choice) => (
         <div key={choice.id} className="self-check-choice">
           <div className="self-check-step">
@@ -137,7 +142,7 @@ function Pairs({ question, draft, onChange, isFixed, marked }: Of<'match'>) {
   const { id, choices, counterparts, language } = question
   return (
     <fieldset disabled={isFixed} aria-describedby={`asked-${id}`}>
-      <legend>{t('fields.match')}</legend>
+      <Legend>{t('fields.match')}</Legend>
       <ul className="self-check-counterparts">
         {counterparts.map((one, index) => (
           <li key={one.id}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { useQueryClient } from '#platform/web/answers/queries.ts'
 import { useLoaded } from '#platform/web/answers/use-answer.ts'
@@ -70,20 +70,28 @@ function Start({ quiz }: { quiz: QuizOverview }) {
   const { course, lesson, refusal, startableAt, openAttemptId } = quiz
   const { start, isStarting, problem } = useStart(quiz)
   const said = problem === 'quiz.unknown' && openAttemptId ? 'quiz.begun' : problem
+  const wasTried = problem !== null
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (refusal && wasTried && document.activeElement === document.body) notice.current?.focus()
+  }, [refusal, wasTried])
   if (refusal)
     return (
-      <Notice>
-        <p>
-          {t(`refusal.${refusal}`, {
-            time: startableAt === null ? '' : dates.dateTime(startableAt),
-          })}
-        </p>
-        {refusal === 'not_enrolled' && (
-          <Link className={`${buttons.primary} ${styles.way}`} to={paths.lesson(course.slug, lesson.slug)}>
-            {t('quiz.back')}
-          </Link>
-        )}
-      </Notice>
+      <div ref={notice} tabIndex={-1}>
+        <Notice live={wasTried}>
+          <p>
+            {t(`refusal.${refusal}`, {
+              time: startableAt === null ? '' : dates.dateTime(startableAt),
+            })}
+          </p>
+          {refusal === 'not_enrolled' && (
+            <Link className={`${buttons.primary} ${styles.way}`} to={paths.lesson(course.slug, lesson.slug)}>
+              {t('quiz.back')}
+            </Link>
+          )}
+        </Notice>
+      </div>
     )
   return (
     <div className={styles.start}>
