@@ -134,13 +134,14 @@ export async function listOwnQuestions(ctx: Context, { id: itemId }: AskedPage):
   }
 }
 
-/** Deletes a question of one's own, also where it is published. Somebody else's is not found. */
+/** Deletes a question of one's own, also where it is published; one that is gone stays so. Somebody else's is not found. */
 export function deleteOwnQuestion(ctx: Context, id: string): Promise<void> {
   const { uid } = userOf(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     await holdMessage(ctx.db, id)
     const row = await findMessage(ctx.db, id)
-    if (!row || row.leavesWith !== uid) throw notFound('question')
+    if (!row) return
+    if (row.leavesWith !== uid) throw notFound('question')
     await removeMessage(ctx, row)
     await audit(ctx, 'message.deleted', { kind: 'message', id })
   })
