@@ -6,7 +6,7 @@ import { titleOfPage } from './article/page-title.ts'
 import { NoteDialog } from './entries/note-dialog.tsx'
 import { PassageDialog } from './entries/passage-dialog.tsx'
 import { keptNote, useNoteActions } from './entries/use-note-actions.ts'
-import type { ShownNote } from './entries/use-page-notes.ts'
+import type { ShownNote } from './entries/outgoing.ts'
 import type { NotedPage } from './queries.ts'
 import { useText } from './text.ts'
 

@@ -10,7 +10,7 @@ export function subjectOf(id: string): string {
 }
 
 /** What this device has not told the server of a note. */
-export interface Outgoing {
+interface Outgoing {
   id: string
   entry: OutboxEntry
   /** Null: it is to be deleted. */
@@ -20,6 +20,11 @@ export interface Outgoing {
 /** The reader's notes that are on their way; of each only what was wanted last. */
 export function useOutgoing(): Outgoing[] {
   return useOwnEntries(outgoingOf)
+}
+
+/** A note as it is shown, with what this device has not told the server of it. */
+export interface ShownNote extends Note {
+  entry: OutboxEntry | undefined
 }
 
 /** What an entry of the outbox says of a note; null where it is about something else. */
@@ -32,6 +37,32 @@ export function outgoingOf(entry: OutboxEntry): Outgoing | null {
 /** A note as it will be once the server has it. */
 export function noteOf({ id, entry }: Outgoing, { type, language, passage, words }: GivenNote): Note {
   return { id, type, language, passage, words, createdAt: entry.madeAt }
+}
+
+/** What the server knows, as it will be once it has heard of everything. */
+export function showOutgoing(
+  notes: readonly Note[],
+  outgoing: readonly Outgoing[],
+  itemId: string,
+): ShownNote[] {
+  const known = notes.flatMap((note): ShownNote[] => {
+    const one = outgoing.find(({ id }) => id === note.id)
+    if (!one) return [{ ...note, entry: undefined }]
+    if (isLeaving(one)) return []
+    const { given, entry } = one
+    return [{ ...(given ? noteOf(one, given) : note), createdAt: note.createdAt, entry }]
+  })
+  const added = outgoing.flatMap((one): ShownNote[] =>
+    one.given?.itemId === itemId && notes.every(({ id }) => id !== one.id)
+      ? [{ ...noteOf(one, one.given), entry: one.entry }]
+      : [],
+  )
+  return [...known, ...added]
+}
+
+/** Whether a note is shown no more. What the server did not delete is there, and says why. */
+export function isLeaving({ given, entry }: Outgoing): boolean {
+  return given === null && entry.status !== 'refused'
 }
 
 /** Under this subject only `useNoteActions` writes, and it writes notes. */

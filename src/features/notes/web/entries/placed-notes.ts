@@ -1,6 +1,6 @@
 import { findPassage, type Range as Offsets } from '../../passages/passage.ts'
 import type { ArticleText } from '../article/article-text.ts'
-import type { ShownNote } from './use-page-notes.ts'
+import type { ShownNote } from './outgoing.ts'
 
 /** A note whose passage stands in the text. */
 interface PlacedNote {

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import type { NoteList } from '../../contract.ts'
-import { useOutgoing } from './outgoing.ts'
+import { isLeaving, useOutgoing } from './outgoing.ts'
 
 /** A note of the list of all, as it is shown. */
 export interface ListedNote {
@@ -15,6 +15,7 @@ export function useListedNotes(items: NoteList['items']): ListedNote[] {
   return items.flatMap((note): ListedNote[] => {
     const one = outgoing.find(({ id }) => id === note.id)
     if (!one) return [{ note, entry: undefined }]
-    return one.given ? [{ note: { ...note, words: one.given.words }, entry: one.entry }] : []
+    if (isLeaving(one)) return []
+    return [{ note: { ...note, words: one.given?.words ?? note.words }, entry: one.entry }]
   })
 }

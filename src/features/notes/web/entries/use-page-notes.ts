@@ -4,12 +4,7 @@ import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import type { Note, ReadingPlace } from '../../contract.ts'
 import { pageNotesQuery, type NotedPage } from '../queries.ts'
-import { noteOf, outgoingOf, useOutgoing, type Outgoing } from './outgoing.ts'
-
-/** A note as it is shown, with what this device has not told the server of it. */
-export interface ShownNote extends Note {
-  entry: OutboxEntry | undefined
-}
+import { noteOf, outgoingOf, showOutgoing, useOutgoing, type ShownNote } from './outgoing.ts'
 
 /** The reader's notes on a page, those included that only this device knows; undefined until the server has answered. */
 export function usePageNotes(
@@ -38,21 +33,6 @@ export function usePageNotes(
 }
 
 const nowhere: ReadingPlace[] = []
-
-/** What the server knows, as it will be once it has heard of everything. */
-function showOutgoing(notes: readonly Note[], outgoing: readonly Outgoing[], itemId: string): ShownNote[] {
-  const known = notes.flatMap((note): ShownNote[] => {
-    const one = outgoing.find(({ id }) => id === note.id)
-    if (!one) return [{ ...note, entry: undefined }]
-    return one.given ? [{ ...noteOf(one, one.given), createdAt: note.createdAt, entry: one.entry }] : []
-  })
-  const added = outgoing.flatMap((one): ShownNote[] =>
-    one.given?.itemId === itemId && notes.every(({ id }) => id !== one.id)
-      ? [{ ...noteOf(one, one.given), entry: one.entry }]
-      : [],
-  )
-  return [...known, ...added]
-}
 
 function withNote(notes: readonly Note[], id: string, note: Note | null): Note[] {
   if (!note) return notes.filter((one) => one.id !== id)
