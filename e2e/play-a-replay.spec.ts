@@ -96,10 +96,21 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('whoever ends after two bars is told one figure of those who trade by lot, no range of it', async () => {
-    const page = await openPage(site, { language, viewport: phone, touch: true })
+    const page = await openPage(site, {
+      language,
+      viewport: phone,
+      touch: true,
+      allow: [/status of 500.*\/bars/],
+    })
+    await page.route('**/bars', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }))
     await page.goto(address)
     await page.getByRole('button', { name: t('play.start') }).tap()
+    const retry = page.getByRole('alert').getByRole('button', { name: t('play.retry') })
+    await hasFocus(retry)
+    await page.unroute('**/bars')
+    await retry.press('Enter')
     const board = page.getByRole('region', { name: t('play.region') })
+    await hasFocus(board)
     await board.getByRole('button', { name: t('ticket.place') }).tap()
     const step = board.getByRole('button', { name: t('play.step'), exact: true })
     await step.tap()

@@ -26,7 +26,9 @@ export function DeviceGame({ id, exercise }: Props) {
   // Whose run it is has to be known before one is gone on with.
   const isKnown = useSession().state !== 'loading'
   if (isError)
-    return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={() => void refetch()} />
+    return (
+      <Stopped text={t('play.failed')} action={t('play.retry')} onAction={() => void refetch()} takesFocus />
+    )
   if (!bars || !isKnown) return <output>{t('play.wait')}</output>
   return <WithBars id={id} exercise={exercise} bars={bars} />
 }

@@ -42,7 +42,8 @@ export function GradedGame({ id, path, exercise }: Props) {
   const reopen = () => void opening.refetch()
   if (opening.error instanceof ApiError && opening.error.status === 401)
     return <SignInToPlay path={path} isFocused />
-  if (opening.isError) return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={reopen} />
+  if (opening.isError)
+    return <Stopped text={t('play.failed')} action={t('play.retry')} onAction={reopen} takesFocus />
   if (!opening.data || !isKnown) return <output>{t('play.wait')}</output>
   // A new run, or the same one read again, begins with what the server has of it.
   const key = `${opening.data.id} ${opening.dataUpdatedAt}`
