@@ -36,7 +36,7 @@ describe.each([
   test('the site, the legal pages and the sign-in page name the same minutes', async () => {
     expect((await site.browser().get<Site>('/api/site?lang=en')).json.idleMinutes).toBe(minutes)
     expect(await terms('en')).toBe(`<p>${minutes} minutes</p>`)
-    expect(await terms('am')).toBe(`<p>${minutes} ደቂቃዎች</p>`)
+    expect(await terms('am')).toBe(`<p>${minutes} ደቂቃ</p>`)
     expect(await signIn('en')).toContain(said)
     expect(await signIn('am')).toContain(`ለ${minutes} ደቂቃ ምንም እንቅስቃሴ ከሌለ`)
   })

@@ -68,7 +68,7 @@ describe('a legal page', () => {
     expect(en).toContain('have not entered their name and address here yet')
     expect(en).toContain('10 minutes 30 days 365 days 30 days 30 days 50 {{constructor}} {{operator.secret}}')
     expect(am).toContain('ስማቸውንና አድራሻቸውን እዚህ ገና አልጻፉም')
-    expect(am).toContain('10 ደቂቃዎች 30 ቀናት 365 ቀናት 30 ቀናት 30 ቀናት 50')
+    expect(am).toContain('10 ደቂቃ 30 ቀናት 365 ቀናት 30 ቀናት 30 ቀናት 50')
     for (const text of [en, am]) expect(text).not.toMatch(/\{\{(kept|operator\.(?!secret))|undefined|null/)
   })
 
