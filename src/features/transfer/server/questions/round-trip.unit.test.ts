@@ -50,6 +50,13 @@ test('a table that a spreadsheet saved with semicolons says the same', async () 
   expect(question?.texts.en?.parts.choices?.map(({ isRight }) => isRight)).toEqual([true, false])
 })
 
+test.each(['አይ', 'አይደለም', 'የለም', 'no'])('a choice of which a table says %s is wrong', (said) => {
+  const table = `kind,title_en,text_en,right\nquestion,Bread,What is it made of?,\nchoice,,Flour,አዎ\nchoice,,Sand,${said}\n`
+  const { questions } = readCsv(table, allNames)
+  expect(questions.flatMap(({ faults }) => faults.all)).toEqual([])
+  expect(questions[0]?.texts.en?.parts.choices?.map(({ isRight }) => isRight)).toEqual([true, false])
+})
+
 test('no cell of a table is a formula to a spreadsheet', async () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '\t', '＝', '＋', '－', '＠', "'=", "'＝")
   await fc.assert(

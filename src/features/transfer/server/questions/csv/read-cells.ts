@@ -47,7 +47,7 @@ const words: Record<string, readonly Language[]> = {
   [en['right.no']]: [],
   false: [],
   '0': [],
-  [am['right.no']]: [],
+  ...Object.fromEntries(am['right.no'].split(' · ').map((word) => [word, []])),
   '': [],
 }
 
