@@ -88,6 +88,18 @@ test('a script of orders names its orders', () => {
 })
 
 test.each([
+  ['orders', 'ሚሊሰከንድ,ድርጊት,አቅጣጫ,ዋጋ,ብዛት,ስም'],
+  ['orders', 'ሰዓት,ድርጊት,ወገን,ዋጋ,መጠን,ስም'],
+  ['values', 'ቀን,ቁጥር'],
+  ['values', 'ቀን,ዋጋ'],
+] as const)(
+  'a table of %s may name its columns as readers see them and as they were named before: %s',
+  (form, names) => {
+    expect(problemsOf(`${names}\n`, { form })).toEqual(['rows.none'])
+  },
+)
+
+test.each([
   ['an empty file', '', ['file.empty']],
   ['quotation marks that are not closed', `${head}"2026`, ['file.broken 2']],
   ['bytes that are no text', new Uint8Array([0x50, 0x4b, 0, 0, 0xff]), ['file.not_text']],
