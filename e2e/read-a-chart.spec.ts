@@ -110,7 +110,7 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => bar.textContent()).not.toContain(gap)
     await expect.poll(() => bar.textContent()).not.toContain(note)
-    await figure.getByRole('button', { name: voice.say('live.earlier') }).tap()
+    await figure.getByRole('button', { name: voice.say('live.earlier.bars') }).tap()
     await expect.poll(() => bar.textContent()).toContain(gap)
     await expect.poll(() => countsOfInk(moving, '--gold-soft')).toBeGreaterThan(100)
 

@@ -51,7 +51,11 @@ describe('a chart is heard', () => {
       'Test beans, in ETB/kg: 4 bars from 4 June 2026 to 7 June 2026. First 102, last 99, down 2.9%. ' +
         'Highest 106 on 5 June 2026, lowest 95 on 6 June 2026.',
     )
+    expect(describeBars(bars, amharic)).toContain('4 ሻማዎች')
     expect(describeBars(bars, amharic)).toContain('ከፍተኛው 106 (ግንቦት 28 ቀን 2018\u00a0ዓ.ም)')
+    const rate = barsOf(testValues('rate', [152, 160]), whole)
+    expect(describeBars(rate, english)).toContain('2 values from 4 June 2026')
+    expect(describeBars(rate, amharic)).toContain('2 ነጥቦች')
   })
 
   test('the drawing carries both, whatever its data set is called', () => {

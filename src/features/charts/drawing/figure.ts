@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts'
 import { barsOf, compareBars, joinBars, type Bars, type Compared, type DrawnSeries } from '../bars.ts'
 import { mostMarks } from './frame.ts'
 import { drawChart, shownForm } from './draw-chart.ts'
-import { describeBars, sayFigure, sayTime, sayUnit, type Voice } from './words.ts'
+import { describeBars, marksOf, sayFigure, sayTime, sayUnit, type Voice } from './words.ts'
 
 /** More rows than this are joined, so that a page stays light; the data set itself has all of them. */
 const mostRows = 60
@@ -83,7 +83,7 @@ export function factsOf(
     compared && other
       ? say('chart.index', { first: bars.title, second: other.title })
       : `${say('chart.unit', { unit: sayUnit(bars.unit, voice) })} ${key}`
-  const joined = size > 1 && !compared ? say('chart.joined', { count: size }) : ''
+  const joined = size > 1 && !compared ? say(`chart.joined.${marksOf(bars)}`, { count: size }) : ''
   const madeUp = all.filter(({ isMadeUp }) => isMadeUp)
   const origin = [
     ...(madeUp.length === all.length
@@ -121,7 +121,8 @@ function tableOf({ bars: all, title }: ShownChart, sets: readonly DrawnSeries[],
     (time, index) =>
       `<tr><th scope="row">${escapeHtml(sayTime(time, voice))}</th>${cells(index).join('')}</tr>`,
   )
-  const joined = bars.size > 1 ? `<p>${escapeHtml(say('table.joined', { count: bars.size }))}</p>` : ''
+  const joined =
+    bars.size > 1 ? `<p>${escapeHtml(say(`table.joined.${marksOf(bars)}`, { count: bars.size }))}</p>` : ''
   const head = heads.map((words) => `<th scope="col">${escapeHtml(words)}</th>`).join('')
   const links = sets.map(({ id, slug, title: name }) => {
     const table = `/api/data-sets/${encodeURIComponent(id)}/csv?lang=${language}`

@@ -87,6 +87,11 @@ export function sayBar(bars: Bars, index: number, voice: Voice): string {
   })
 }
 
+/** What a chart consists of: bars with prices, or single values. */
+export function marksOf({ hasPrices }: Pick<Bars, 'hasPrices'>): 'bars' | 'values' {
+  return hasPrices ? 'bars' : 'values'
+}
+
 /** What the figures of a chart count. */
 export function sayUnit(unit: string, { say }: Voice): string {
   return unitIn(unit, { birr: say('unit.birr'), kilogram: say('unit.kilogram') })
@@ -100,7 +105,7 @@ export function describeBars(bars: Bars, voice: Voice): string {
   const high = bars.high.reduce((most, one) => Math.max(most, one), -Infinity)
   const low = bars.low.reduce((least, one) => Math.min(least, one), Infinity)
   const timeOf = (index: number) => sayTime(bars.times[index] ?? '', voice)
-  return say('chart.describes', {
+  return say(`chart.describes.${marksOf(bars)}`, {
     title: bars.title,
     unit: sayUnit(bars.unit, voice),
     count: bars.times.length,

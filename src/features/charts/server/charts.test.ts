@@ -81,7 +81,7 @@ describe('a chart in a text', () => {
     expect(english).toMatch(/<p>Made up for practice; no real market\. Source: [^<]+<\/p>/)
     expect(english).toContain('href="/api/data-sets/beans/csv?lang=en" rel="nofollow" download>')
     const amharic = await readPost('am')
-    expect(amharic).toContain('ባቄላ (ብር/ኪ.ግ)፦ 27 ክፍሎች፣ ከታኅሣሥ 27 ቀን 2018\u00a0ዓ.ም')
+    expect(amharic).toContain('ባቄላ (ብር/ኪ.ግ)፦ 27 ሻማዎች፣ ከታኅሣሥ 27 ቀን 2018\u00a0ዓ.ም')
   })
 
   test('is a picture with words in feeds, where no drawing stands', async () => {

@@ -7,7 +7,7 @@ import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import type { ChartBars } from '../contract.ts'
 import { sayNotes } from '../drawing/notes-said.ts'
-import { sayBar, sayFigure, sayTime, voiceIn, type Voice } from '../drawing/words.ts'
+import { marksOf, sayBar, sayFigure, sayTime, voiceIn, type Voice } from '../drawing/words.ts'
 import styles from './live-chart.module.css'
 import { startMovingChart, type MovingChart } from './moving-chart.ts'
 
@@ -115,6 +115,7 @@ function Moving({ attrs, data, voice, onClose }: MovingProps) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<MovingChart>(null)
   const last = (data.compared?.times ?? data.bars.times).length - 1
+  const marks = data.compared ? 'values' : marksOf(data.bars)
   const [index, setIndex] = useState(last)
   const shown = useRef({ data, form: attrs.form, notes: attrs.notes, voice })
   useEffect(() => {
@@ -155,9 +156,9 @@ function Moving({ attrs, data, voice, onClose }: MovingProps) {
       <output className={styles.bar} data-live-bar>
         {sayShown(data, index, { notes: attrs.notes, voice })}
       </output>
-      <Tools {...{ voice, go, zoom, onClose }} />
+      <Tools {...{ voice, marks, go, zoom, onClose }} />
       <p className={styles.help} id="live-help">
-        {say('live.touch')} {say('live.help')}
+        {say(`live.touch.${marks}`)} {say(`live.help.${marks}`)}
       </p>
       <p className={styles.help}>
         <a href="https://www.tradingview.com/" rel="noreferrer">
@@ -169,16 +170,17 @@ function Moving({ attrs, data, voice, onClose }: MovingProps) {
 }
 
 interface ToolsProps extends Pick<MovingProps, 'voice' | 'onClose'> {
+  marks: ReturnType<typeof marksOf>
   go: (by: number) => void
   zoom: (factor: number) => void
 }
 
 /** What keys do, for fingers. */
-function Tools({ voice: { say }, go, zoom, onClose }: ToolsProps) {
+function Tools({ voice: { say }, marks, go, zoom, onClose }: ToolsProps) {
   return (
     <div className={styles.tools}>
-      <Tool label={say('live.earlier')} sign="←" onPress={() => go(-1)} />
-      <Tool label={say('live.later')} sign="→" onPress={() => go(1)} />
+      <Tool label={say(`live.earlier.${marks}`)} sign="←" onPress={() => go(-1)} />
+      <Tool label={say(`live.later.${marks}`)} sign="→" onPress={() => go(1)} />
       <Tool label={say('live.nearer')} sign="+" onPress={() => zoom(0.5)} />
       <Tool label={say('live.farther')} sign="−" onPress={() => zoom(2)} />
       <button type="button" onClick={onClose}>
