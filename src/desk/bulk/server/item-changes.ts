@@ -114,7 +114,9 @@ async function tryItems(
 async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<void> {
   if (step.as === 'bin') {
     if (item.deletedAt !== step.after) throw conflict('item.changed')
-    const moved = await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
+    // What goes back into the bin lies there for as long as anything that goes there.
+    const deletedAt = step.before === null ? null : ctx.now
+    const moved = await setDeleted(ctx.db, item, { deletedAt, now: ctx.now })
     if (moved.length === 0) throw conflict('item.changed')
     if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, moved)
     await followBin(ctx, moved, { isBinned: step.before !== null })
