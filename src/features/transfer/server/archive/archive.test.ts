@@ -7,7 +7,7 @@ import { everyBlock } from '#content/blocks/test-document.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { blockDocument } from '#content/blocks/document.ts'
 import { documentOf, editionOf, type Author } from '#content/server/test-authoring.ts'
-import { startCarrying, unpack, type Carrier } from './test-archive.ts'
+import { binAsIn, startCarrying, unpack, type Carrier } from './test-archive.ts'
 
 const sites: TestApp[] = []
 afterEach(async () => {
@@ -148,6 +148,7 @@ describe('a whole site', () => {
       expect(report.counts.items).toEqual({ create: 9, update: 0, unchanged: 0 })
       const applied = await to.carrier.apply(zip)
       expect(applied.status, applied.text).toBe(200)
+      await binAsIn(from.site, to.site)
       const again = await to.carrier.takeOut(query)
       expect(await jsonOf(again)).toEqual(await jsonOf(zip))
       expect(again.equals(zip)).toBe(true)

@@ -15,7 +15,7 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import { blockDocument } from '#content/blocks/document.ts'
 import { everyBlock } from '#content/blocks/test-document.ts'
 import { levels, markets } from '#content/classification.ts'
-import { startCarrying } from './test-archive.ts'
+import { binAsIn, startCarrying } from './test-archive.ts'
 
 const letters = constantFrom(
   'a',
@@ -113,6 +113,7 @@ test('any content goes in and comes out with the same bytes', async () => {
         const zip = await sender.takeOut(query)
         const applied = await receiver.apply(zip)
         expect(applied.status, applied.text).toBe(200)
+        await binAsIn(from, to)
         expect((await receiver.takeOut(query)).equals(zip)).toBe(true)
         expect((await receiver.check(zip)).counts.items).toEqual({
           create: 0,

@@ -76,6 +76,14 @@ export async function send(
   return site.app.fetch(request)
 }
 
+/** The days in the bin are each site's own, and the only bytes that differ. */
+export async function binAsIn(from: TestApp, to: TestApp) {
+  const binned = (site: TestApp) =>
+    site.services.connection.db.selectFrom('items').select(['id', 'deletedAt'])
+  for (const { id, deletedAt } of await binned(from).where('deletedAt', 'is not', null).execute())
+    await to.services.connection.db.updateTable('items').set({ deletedAt }).where('id', '=', id).execute()
+}
+
 /** The entries of an archive, to be changed and packed again. */
 export async function unpack(zip: Uint8Array): Promise<Map<string, Buffer>> {
   const opened = await fromBufferPromise(Buffer.from(zip), { lazyEntries: true })

@@ -167,6 +167,30 @@ describe('what is here already', () => {
     expect((await later.check(zip)).counts.items).toEqual({ create: 0, update: 0, unchanged: 1 })
   })
 
+  test('lies in the bin for thirty days here, however long it did there, and a course gives back what it took', async () => {
+    const day = 86_400_000
+    const known = await author.post('blog', { en: 'Known' })
+    await receiver.apply(await sender.takeOut())
+    const course = await author.start('course', 'Course')
+    const lesson = (title: string) => author.start('lesson', title, { parentId: course.id })
+    const [gone, taken] = [await lesson('Gone'), await lesson('Taken')]
+    const bin = (id: string) => author.browser.send('DELETE', `/api/admin/items/${id}`)
+    await bin(gone.id)
+    from.advance(1_250)
+    for (const { id } of [course, known]) await bin(id)
+    const zip = await sender.takeOut()
+    to.advance(40 * day)
+    const later = await startCarrying(to)
+    expect((await later.apply(zip)).status).toBe(200)
+    for (const { id } of [known, course, gone, taken]) {
+      const since = (await later.author.read(id)).deletedAt
+      expect(since).toBeGreaterThan(to.services.clock() - day)
+    }
+    await later.author.browser.send('POST', `/api/admin/items/${course.id}/restoration`)
+    expect((await later.author.read(taken.id)).deletedAt).toBe(null)
+    expect((await later.author.read(gone.id)).deletedAt).not.toBe(null)
+  })
+
   test('tells other programs what readers lose and get by that, and nothing of what lies in the bin', async () => {
     const post = await author.post('blog', { en: 'Coffee', am: 'ቡና' })
     await receiver.apply(await sender.takeOut())

@@ -24,8 +24,8 @@ export async function applyFields(ctx: Context, item: PlannedItem): Promise<void
   const { kind, slug } = archived
   if (await isSlugTaken(ctx.db, { kind, slug, exceptId: id })) throw siteChanged(item)
   if (!seen) {
-    const { createdAt, updatedAt, deletedAt } = archived
-    const times = { createdAt, updatedAt, deletedAt, createdBy: authorOf(ctx) }
+    const { createdAt, updatedAt } = archived
+    const times = { createdAt, updatedAt, deletedAt: binnedAt(ctx, archived), createdBy: authorOf(ctx) }
     if (!(await insertItem(ctx.db, { ...columnsOf(item), ...times, id, kind, slug }))) throw siteChanged(item)
     await rulesOf(kind).detailsWritten?.(ctx, { id, before: {}, after: archived.details })
   } else {
@@ -58,12 +58,20 @@ async function overwriteFields(
   if (slug !== seen.slug) await followMove(ctx, id)
   const isBinned = archived.deletedAt !== null
   if ((before?.item.deletedAt !== null) !== isBinned) {
-    await setDeletedAlone(ctx.db, id, archived.deletedAt)
+    await setDeletedAlone(ctx.db, id, binnedAt(ctx, archived))
     // Of what comes out of the bin, texts that the archive replaces are told of as they are then.
     const inLanguages = languages.filter((one) => isBinned || !item.changedLanguages.includes(one))
     await followBin(ctx, [item], { isBinned, inLanguages })
   }
   await audit(ctx, 'item.imported', { kind, id, details: { slug, before: before?.item } })
+}
+
+/**
+ * The days in the bin are counted by each site for itself. What went there at one moment still did, and what did not did not: a course
+ * gives back the lessons that it took.
+ */
+function binnedAt(ctx: Context, { deletedAt }: PlannedItem['archived']): number | null {
+  return deletedAt === null ? null : ctx.now - (deletedAt % 60_000)
 }
 
 /** Somebody wrote to the site after the plan was made; nothing is imported over it. */
