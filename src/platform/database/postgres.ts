@@ -15,6 +15,7 @@ import {
   refuseReadOnly,
   type ServerRoute,
 } from './servers/server-route.ts'
+import { waitAllowedBy } from './statements/long-statements.ts'
 import { logTo, type OnStatement } from './statements/statement-log.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -111,6 +112,8 @@ class WatchedClient {
   readonly #prepared: PreparedStatements
   #loss: unknown
   #isInTransaction = false
+  /** Milliseconds to wait for an answer in this transaction, where that is not as long as ever. */
+  #wait: number | undefined
   #isOutdated = false
   constructor(client: PoolClient, prepared: PreparedStatements) {
     this.#client = client
@@ -123,7 +126,11 @@ class WatchedClient {
     if (this.#loss !== undefined) throw this.#loss
     noteQuery(sql, parameters)
     if (/^(begin|start transaction)/.test(sql)) this.#isInTransaction = true
-    if (/^(commit|rollback)$/.test(sql)) this.#isInTransaction = false
+    if (/^(commit|rollback)$/.test(sql)) {
+      this.#isInTransaction = false
+      this.#wait = undefined
+    }
+    this.#wait ??= waitAllowedBy(sql)
     try {
       return await this.#send(sql, [...parameters])
     } catch (error) {
@@ -137,14 +144,15 @@ class WatchedClient {
   /** A plan that a migration has overtaken is made anew; within a transaction, which it has ended, the whole of that is tried again. */
   async #send(text: string, values: unknown[]) {
     const name = this.#isOutdated ? undefined : this.#prepared.nameOf(text)
+    const asked = { text, values, ...(this.#wait !== undefined && { query_timeout: this.#wait }) }
     try {
-      return await this.#client.query(name === undefined ? { text, values } : { name, text, values })
+      return await this.#client.query(name === undefined ? asked : { name, ...asked })
     } catch (error) {
       if (name === undefined || !isOutdatedPlan(error)) throw error
       this.#isOutdated = true
       if (isForeignPlan(error)) this.#prepared.end()
       if (this.#isInTransaction) throw error
-      return await this.#client.query({ text, values })
+      return await this.#client.query(asked)
     }
   }
   release(isDiscarded?: boolean) {

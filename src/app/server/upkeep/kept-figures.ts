@@ -1,10 +1,10 @@
-import { binDays } from '#content/items/server/items.ts'
 import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
 import type { KeptFigures } from '#features/dashboard/server/operator/legal-text.ts'
 import { keptSession } from '#features/identity/server/sessions/read-actor.ts'
 import { idleMinutes } from '#platform/inactivity.ts'
 import type { Config } from '#platform/server/config.ts'
 import { mailDays } from './upkeep.ts'
+import { binDays } from './purge-bin.ts'
 
 const day = 24 * 3_600_000
 

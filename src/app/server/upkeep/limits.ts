@@ -1,7 +1,6 @@
 import { documentLimits } from '#content/blocks/limits.ts'
 import { mostFileBytes, mostImageBytes, mostPhotoBytes } from '#content/media/contract.ts'
 import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
-import { binDays } from '#content/items/server/items.ts'
 import { mostPixels } from '#content/media/limits.ts'
 import { mostTags } from '#desk/bulk/server/actions.ts'
 import { mostLinks, openings } from '#desk/preview/server/preview-links.ts'
@@ -43,6 +42,7 @@ import { mostBytes, mostDepth } from '#platform/server/http/limit-body.ts'
 import { tokenLimit } from '#platform/server/http/programs/token-rules.ts'
 import { mostUnderWay } from '#platform/server/http/uploads/under-way.ts'
 import { connectionLimits } from '../http/http-server.ts'
+import { binDays } from './purge-bin.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,4 +1,3 @@
-import { purgeBin } from '#content/items/server/items.ts'
 import { purgeFormerFiles } from '#desk/media/server/replace-media.ts'
 import { sweepPhotos } from '#desk/media/server/profile-photo.ts'
 import { sweepMedia } from '#desk/media/server/sweep.ts'
@@ -20,6 +19,7 @@ import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Context, type Services } from '#platform/server/context.ts'
 import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
 import { quizSources } from '../quizzes/quiz-sources.ts'
+import { purgeBin } from './purge-bin.ts'
 
 const hour = 3_600_000
 const minute = 60_000

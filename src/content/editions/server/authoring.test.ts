@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type Json, type TestApp } from '#app/server/test-app.ts'
-import { systemContext } from '#platform/server/context.ts'
 import type { Item, ItemRow } from '../../contract.ts'
-import { purgeBin } from '../../items/server/items.ts'
 import {
   documentOf,
   editionOf,
@@ -408,51 +406,6 @@ describe('the bin', () => {
   test('keeps the address of what lies in it', async () => {
     await author.browser.send('DELETE', `/api/admin/items/${item.id}`)
     expect((await author.start('blog', 'Thrown away')).slug).not.toBe(item.slug)
-  })
-
-  test('is emptied of what has lain there for thirty days', async () => {
-    const purge = () => purgeBin(systemContext(site.services, 'test'))
-    await author.browser.send('DELETE', `/api/admin/items/${item.id}`)
-    const { now } = systemContext(site.services, 'test')
-    await purge()
-    expect((await author.read(item.id)).deletedAt).toBeLessThanOrEqual(now)
-    await purgeBin({ ...systemContext(site.services, 'test'), now: now + 31 * 86_400_000 })
-    expect((await author.browser.get(`/api/admin/items/${item.id}`)).status).toBe(404)
-  })
-
-  test('is emptied in portions, between which others have their turn, lessons before their course', async () => {
-    const { db } = site.services.connection
-    const context = systemContext(site.services, 'test')
-    const [deletedAt, now] = [context.now - 40 * 86_400_000, context.now]
-    const thrownAway = (at: number, parentId: string | null) => ({
-      id: `away-${at}`,
-      kind: parentId ? 'lesson' : 'course',
-      slug: `away-${at}`,
-      parentId,
-      sortOrder: at,
-      createdAt: deletedAt,
-      updatedAt: deletedAt,
-      createdBy: null,
-      deletedAt,
-    })
-    await db.insertInto('items').values(thrownAway(0, null)).execute()
-    const lessons = Array.from({ length: 120 }, (_, at) => thrownAway(at + 1, 'away-0'))
-    await db.insertInto('items').values(lessons).execute()
-    const deleted: number[] = []
-    const watched = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: ({ result }) => {
-        if (result.numAffectedRows !== undefined) deleted.push(Number(result.numAffectedRows))
-        return Promise.resolve(result)
-      },
-    })
-    let turns = 0
-    const counted = setInterval(() => turns++, 0)
-    await purgeBin({ ...context, db: watched, now })
-    clearInterval(counted)
-    expect(deleted).toEqual([50, 50, expect.any(Number)])
-    expect(turns).toBeGreaterThan(0)
-    expect(await db.selectFrom('items').select('id').where('id', 'like', 'away-%').execute()).toEqual([])
   })
 
   test('takes the lessons of a course along, and gives back only those it took', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -18,7 +17,6 @@ import {
   isSlugTaken,
   keepSlug,
   nextSortOrder,
-  purgeSome,
   replaceItemTags,
   setDeleted,
   updateItemAt,
@@ -33,8 +31,6 @@ import { publicLanguagesOf } from './public-languages.ts'
 import { slugOf } from './slugs.ts'
 import { readTitle } from './titles.ts'
 import { asKind, factsOf, type ContentKind } from '../../kinds.ts'
-
-export const binDays = 30
 
 interface NewItem {
   kind: ContentKind
@@ -154,12 +150,6 @@ export function restoreItem(ctx: Context, at: ItemAt): Promise<void> {
 interface ItemAt {
   id: string
   version?: number | undefined
-}
-
-/** Removes for good what has been in the bin for more than 30 days, in portions between which others have their turn. */
-export async function purgeBin(ctx: Context): Promise<void> {
-  // SQLite by itself waits for nothing.
-  while (await purgeSome(ctx.db, ctx.now - binDays * 86_400_000)) await setImmediate()
 }
 
 function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | null): Promise<void> {

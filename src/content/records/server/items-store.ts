@@ -128,22 +128,32 @@ export async function setDeleted(
 /** Items that go at once, so that nobody who writes waits long. */
 const purgedAtOnce = 50
 
-/**
- * Removes for good some of what has been in the bin since before `before`, lessons before the course with which they would go all at
- * once; tells whether there was any.
- */
-export async function purgeSome(db: Database, before: number): Promise<boolean> {
-  const old = await db
+/** Some of what has been in the bin since before `before`, lessons before the course with which they would go all at once. */
+export async function selectOver(
+  db: Database,
+  before: number,
+  without: readonly string[],
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('items')
     .select('id')
-    .where('deletedAt', '<', before)
+    .where(isOver(before))
+    .$if(without.length > 0, (query) => query.where('id', 'not in', without))
     .orderBy(sql`"parentId" is null`)
     .limit(purgedAtOnce)
     .execute()
-  if (old.length === 0) return false
-  const ids = old.map(({ id }) => id)
-  await db.deleteFrom('items').where('id', 'in', ids).where('deletedAt', '<', before).execute()
-  return true
+  return rows.map(({ id }) => id)
+}
+
+/** Removes for good those of the items that are still to go. */
+export async function deleteOver(db: Database, ids: readonly string[], before: number): Promise<void> {
+  await db.deleteFrom('items').where('id', 'in', ids).where(isOver(before)).execute()
+}
+
+/** A course stays as long as one of its lessons, which would go with it. */
+function isOver(before: number) {
+  return sql<boolean>`"deletedAt" < ${before} and not exists (select 1 from items as part
+    where part."parentId" = items.id and (part."deletedAt" is null or part."deletedAt" >= ${before}))`
 }
 
 export async function isSlugTaken(

@@ -7,7 +7,6 @@ import {
   readTeaser,
   type ListFilter,
 } from '#content/reading/server/reading.ts'
-import { listMarking } from '#content/reading/server/terms.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { readExtras } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
@@ -16,6 +15,7 @@ import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Glossary, TermCard, TermDetail } from '../contract.ts'
 import { ownTexts, rejectedNames } from '../term-texts.ts'
 import { byLetter, inAlphabet } from './alphabet.ts'
+import { listMarking } from './marking-texts.ts'
 
 /** Texts that a term's page names. */
 const mostMarking = 6

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Card } from '../../contract.ts'
-import { kindsWith } from '../../kinds.ts'
-import { listCards } from './reading.ts'
-import { selectItemsMarking } from './terms-store.ts'
+import type { Card } from '#content/contract.ts'
+import { kindsWith } from '#content/kinds.ts'
+import { listCards } from '#content/reading/server/reading.ts'
+import { selectItemsMarking } from '#content/reading/server/terms-store.ts'
 
 /** Terms name each other in their own way. */
 const markingKinds = kindsWith('ownPage').filter((kind) => kind !== 'term')
