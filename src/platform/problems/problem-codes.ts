@@ -61,6 +61,7 @@ export const problemCodes = {
   'item.in_use': 'Something that readers see could not do without the item; `details.items` names it.',
   'item.not_ready':
     'Readers would get something back that could not be done as it is meant; `details.items` names it.',
+  'item.parent_binned': 'The course of the lesson is in the bin.',
   'item.too_many_tags': 'The item would have too many tags.',
   'journal.changed': 'Another device has changed the trade since it was read.',
   'invitation.over': 'The invitation has ended, or everybody has come whom it was for.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { purgeBin } from './purge-bin.ts'
@@ -68,7 +68,7 @@ test('the bin is emptied in portions, between which others have their turn, less
   expect(await db.selectFrom('items').select('id').where('id', 'like', 'away-%').execute()).toEqual([])
 })
 
-test('a course stays in the bin for as long as a lesson has to stay', async () => {
+test('a course stays in the bin for as long as a lesson has to stay, and gives and takes none before it', async () => {
   const course = await author.start('course', 'A course')
   const lesson = await author.start('lesson', 'Lesson', { parentId: course.id })
   await binFor(40, course.id)
@@ -76,6 +76,14 @@ test('a course stays in the bin for as long as a lesson has to stay', async () =
     await binFor(days, lesson.id)
     await purge()
     expect([await isThere(lesson.id), await isThere(course.id)]).toEqual([true, true])
+  }
+  const wish = { kind: 'lesson', language: 'en', title: 'Another', parentId: course.id }
+  for (const [address, body] of [
+    [`${at(lesson.id)}/restoration`, undefined],
+    ['/api/admin/items', wish],
+  ] as const) {
+    const refused = await author.browser.send<Problem>('POST', address, body)
+    expect([refused.status, refused.json.code]).toEqual([409, 'item.parent_binned'])
   }
   await binFor(40, lesson.id)
   await purge()

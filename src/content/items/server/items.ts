@@ -40,12 +40,16 @@ interface NewItem {
   collectionId?: string
 }
 
-/** Starts an item with one draft edition, last among its neighbours; its address is made from the title and never collides. */
+/**
+ * Starts an item with one draft edition, last among its neighbours; its address is made from the title and never collides.
+ * @throws 409 `item.parent_binned` for a lesson of a course that is in the bin
+ */
 export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
     if (factsOf(wanted.kind).parent && !wanted.parentId) throw invalid({ parentId: 'required' })
     await refuseUnknownPlace(ctx, wanted)
+    await refuseBinnedParent(ctx, wanted.parentId)
     const place = {
       kind: wanted.kind,
       parentId: wanted.parentId ?? null,
@@ -140,7 +144,8 @@ export function binItem(ctx: Context, at: ItemAt): Promise<void> {
 
 /**
  * Gives readers back what they saw of it.
- * @throws 409 with the item as it is when it is not at `version` any more, `item.not_ready` as `refuseNotReady`
+ * @throws 409 with the item as it is when it is not at `version` any more, `item.parent_binned` before its course is back,
+ *   `item.not_ready` as `refuseNotReady`
  */
 export function restoreItem(ctx: Context, at: ItemAt): Promise<void> {
   return setInBin(ctx, at, null)
@@ -157,6 +162,7 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
     await lockSiteVersion(ctx.db)
     const row = await findRow(ctx, id)
     if ((row.deletedAt === null) === (deletedAt === null)) return
+    if (deletedAt === null) await refuseBinnedParent(ctx, row.parentId)
     const move = () => setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
     const moved = await (deletedAt === null ? move() : keepNeeded(ctx, row, move))
     if (moved.length === 0) throw conflict('item.changed', { current: await readItem(ctx, id) })
@@ -169,6 +175,12 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
       details: { title: await readTitle(ctx, id) },
     })
   })
+}
+
+/** @throws 409 `item.parent_binned` when it would stand in a course that readers have lost and that may go for good */
+async function refuseBinnedParent(ctx: Context, parentId: string | null | undefined): Promise<void> {
+  const parent = parentId ? await findItem(ctx.db, parentId) : undefined
+  if (parent && parent.deletedAt !== null) throw conflict('item.parent_binned')
 }
 
 async function moveSlug(ctx: Context, row: StoredItem, slug: string): Promise<void> {

@@ -193,6 +193,16 @@ test('several go to the bin and come back, with the lessons that went along', as
   expect((await author.read(binned.id)).deletedAt).toBeGreaterThan((since ?? 0) + 1000)
 })
 
+test('a lesson comes back after its course, which several do in whatever order', async () => {
+  const course = await author.start('course', 'A course away')
+  const lesson = await author.start('lesson', 'A lesson away', { parentId: course.id })
+  await change('bin', [lesson.id])
+  site.advance(1000)
+  await change('bin', [course.id])
+  expect((await change('restore', [lesson.id])).results[0]?.code).toBe('item.parent_binned')
+  expect(outcomes(await change('restore', [lesson.id, course.id]))).toEqual(['done', 'done'])
+})
+
 describe('undoing', () => {
   test('leaves alone what somebody changed in between, and says so', async () => {
     const tag = await author.tag('Silver')

@@ -90,7 +90,12 @@ async function forgetRefused(
 }
 
 /** What keeps an item from being changed until another one is. */
-const inTurn: ReadonlySet<string | null> = new Set(['item.in_use', 'item.not_ready', 'edition.incomplete'])
+const inTurn: ReadonlySet<string | null> = new Set([
+  'item.in_use',
+  'item.not_ready',
+  'item.parent_binned',
+  'edition.incomplete',
+])
 
 /**
  * Each once and in its place; what another one of them was in the way of is tried again after that one, so that a quiz and its

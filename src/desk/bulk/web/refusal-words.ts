@@ -10,6 +10,7 @@ import { useText, type TextKey } from '../../web/text.ts'
 const codes: Record<string, TextKey | undefined> = {
   'item.not_found': 'bulk.refusal.gone',
   'item.binned': 'bulk.refusal.binned',
+  'item.parent_binned': 'bulk.refusal.parentBinned',
   'item.changed': 'bulk.refusal.changed',
   'edition.changed': 'bulk.refusal.changed',
   'edition.missing': 'bulk.refusal.missing',

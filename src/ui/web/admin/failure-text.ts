@@ -13,6 +13,7 @@ const known = {
   'input.invalid': 'failure.input',
   'item.not_found': 'failure.gone',
   'item.changed': 'failure.changed',
+  'item.parent_binned': 'failure.parentBinned',
   'edition.changed': 'failure.changed',
   'upload.infected': 'failure.infected',
   'scanner.unavailable': 'failure.unscanned',
