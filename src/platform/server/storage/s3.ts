@@ -56,17 +56,20 @@ export function createS3Storage(
     },
     async remove(key) {
       checkKey(key)
-      await asking(bucket.deleteObject(key))
+      await asking(bucket.deleteObject(key).catch(unlessMissing))
     },
   }
 }
 
 /** The library's road to a part of an object throws for a missing one. */
 async function getPart(bucket: S3mini, key: string, { first, last }: StoredPart): Promise<Response | null> {
-  return bucket.getObjectRaw(key, false, first, last + 1).catch((error: unknown) => {
-    if (error instanceof S3ServiceError && error.status === 404) return null
-    throw error
-  })
+  return bucket.getObjectRaw(key, false, first, last + 1).catch(unlessMissing)
+}
+
+/** Not every service takes it for done when what is to go is not there. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof S3ServiceError && error.status === 404) return null
+  throw error
 }
 
 /** A service that is away or ill is a refusal that may be tried again; a refused key or bucket is a fault of the settings. */

@@ -218,6 +218,12 @@ test('where a bucket leads on to is not asked, and is a fault of the settings', 
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('what is not there can be removed from a bucket that says so', async () => {
+  const missing = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'
+  const { store } = await storeOver((socket) => socket.end(missing))
+  await store.remove('media/a/1.webp')
+})
+
 test('a bucket that is not there is a fault of the settings', async () => {
   const settings = { ...bucketAt(endpoint), STORAGE_BUCKET: 'other' }
   const store = createStorage(readConfig({ DATA_DIR: path.join(folder, 'data'), ...settings }), log)

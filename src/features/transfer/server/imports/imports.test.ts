@@ -65,6 +65,26 @@ test('parts have their limits, and are forgotten after a day', async () => {
   expect((await admin.get(`${importsPath}/${id}`)).status).toBe(404)
 })
 
+test('an import whose parts cannot be removed for now keeps no other', async () => {
+  const ids = [(await begin(admin, 'x')).json.id, (await begin(admin, 'y')).json.id]
+  const { storage } = site.services
+  const late = { ...systemContext(site.services, 'test'), now: site.services.clock() + 25 * 3_600_000 }
+  const left = async () => {
+    const all = await Array.fromAsync(storage.list('imports'))
+    return ids.filter((id) => all.some(({ key }) => key.includes(id)))
+  }
+  let stuck: string | undefined
+  const remove = async (key: string) => {
+    stuck ??= ids.find((id) => key.includes(id))
+    if (stuck && key.includes(stuck)) throw new Error('away')
+    await storage.remove(key)
+  }
+  await purgeImports({ ...late, storage: { ...storage, remove } })
+  expect(await left()).toEqual([stuck])
+  await purgeImports(late)
+  expect(await left()).toEqual([])
+})
+
 test('parts whose import nobody knows go after a day, those of one that waits stay', async () => {
   const { storage } = site.services
   const keys = async () => (await Array.fromAsync(storage.list('imports'))).map(({ key }) => key)

@@ -158,10 +158,11 @@ export async function discardImport(ctx: Context, id: string): Promise<void> {
   await audit(ctx, 'import.discarded', { kind: 'import', id, details: { purpose, fileName } })
 }
 
-/** Forgets what nobody said a word about for a day. */
+/** Forgets what nobody said a word about for a day. One that cannot go for now keeps no other. */
 export async function purgeImports(ctx: Context): Promise<void> {
   const ids = await selectImportsBefore(ctx.db, ctx.now - pendingHours * hour)
-  for (const id of ids) await removeImport(ctx, id)
+  for (const id of ids)
+    await removeImport(ctx, id).catch((err: unknown) => ctx.log.warn({ err, id }, 'import not forgotten yet'))
 }
 
 async function makeRoom(ctx: Context, purpose: ImportPurposeName): Promise<void> {
