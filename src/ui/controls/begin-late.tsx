@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<typeof Begin>, 'onBegin'> {
 
 type State = 'away' | 'coming' | 'failed' | 'here'
 
-/** Begins what comes when somebody reaches for it: most who read a page never do. What was pressed is done once it is there. */
+/** Begins what comes when somebody reaches for it: most who read a page never do. What was pressed is done once it is there; what is shown stays. */
 export function BeginLate(props: Props) {
   const {
     coming,
@@ -52,7 +52,9 @@ export function BeginLate(props: Props) {
   useEffect(() => {
     if (isGoingOn) goOn()
   }, [isGoingOn])
-  if (state === 'here' && (isPressed || isGoingOn)) return children(isPressed)
+  const [isShown, setShown] = useState(false)
+  if (!isShown && state === 'here' && (isPressed || isGoingOn)) setShown(true)
+  if (isShown) return children(isPressed)
   const reach = () => void fetchScript().catch(() => undefined)
   const press = () => {
     setPressed(true)
