@@ -254,6 +254,51 @@ test('a run that ended without a connection is played again by the hub, and its 
   expect(items[0]?.fields.reason).toContain('101.00')
 })
 
+test('a run goes on where it is played when its reader becomes known, and when their session ends', async () => {
+  const say: SayHere = textsOfExercise('en', 'order-books')
+  const page = await openPage(site, { language: 'en', viewport: phone, allow: [/401/] })
+  const asked = () => page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
+  const isEvent = (number: number) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: say('moment.event', { number }) })
+      .waitFor()
+  const cancel = page.getByRole('button', { name: say('own.cancel', { number: 1 }) })
+  await page.goto(spread)
+  await press(page, say('start'))
+  await order(page, say, { units: '200', price: '100.00', byKeyboard: true })
+  await cancel.waitFor()
+
+  await signIn(page, await register(site, { language: 'en' }))
+  const other = await page.context().newPage()
+  await Promise.all([asked(), other.goto(paths.dashboard)])
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[data-session="signed-in"]').first().waitFor({ state: 'attached' })
+  await press(page, say('step'))
+  await isEvent(1)
+  expect(await page.getByText(say('elsewhere')).count()).toBe(0)
+
+  // Where the page is opened anew it is the member's, and nobody presses anything; who played it as a guest goes on there.
+  await other.goto(spread)
+  await other.getByRole('button', { name: say('own.cancel', { number: 1 }) }).waitFor()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('reopen'), exact: true })
+    .press('Enter')
+  await press(page, say('step'))
+  await isEvent(2)
+  await cancel.waitFor()
+
+  await page.reload()
+  await cancel.waitFor()
+  await page.context().clearCookies()
+  await Promise.all([asked(), other.goto(paths.dashboard)])
+  await page.locator('[data-session="signed-out"]').first().waitFor({ state: 'attached' })
+  await press(page, say('step'))
+  await isEvent(3)
+  await cancel.waitFor()
+})
+
 /** What was pressed is gone, and whoever listens or types goes on from here. */
 const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true)

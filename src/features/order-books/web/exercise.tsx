@@ -1,4 +1,4 @@
-import { answerKey, findAnswer } from '#platform/web/kept-answers.ts'
+import { answerKey, peekRun } from '#platform/web/kept-answers.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { useSession } from '#platform/web/session.ts'
@@ -44,7 +44,7 @@ function Playing({ id, market, name }: Props & { name: string }) {
       coming={t('player.coming')}
       failed={t('player.failed')}
       keptAs={answerKey(runName(id))}
-      isGoingOn={state !== 'loading' && findAnswer(runName(id), user?.uid) !== null}
+      isGoingOn={state !== 'loading' && peekRun(runName(id), user?.uid) !== null}
       fetchScript={Running.fetchScript}
       before={settings.auctionSeconds === 0 && <StillBook name={name} book={opening} />}
     >

@@ -1,4 +1,4 @@
-import { answerKey, findAnswer } from '#platform/web/kept-answers.ts'
+import { answerKey, findRun } from '#platform/web/kept-answers.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
 import type { LogEntry } from '../../contract.ts'
 import { runName } from '../run-name.ts'
@@ -26,7 +26,7 @@ export const keyOf = ({ id, uid }: Runner) => answerKey(runName(id), uid)
 /** Their run of it on this device; null when there is none, or the exercise is another one by now. */
 export function readKeptRun({ id, uid }: Runner, revisionKey: string): KeptRun | null {
   try {
-    const kept: unknown = JSON.parse(findAnswer(runName(id), uid) ?? 'null')
+    const kept: unknown = JSON.parse(findRun(runName(id), uid) ?? 'null')
     return isKept(kept) && kept.revisionKey === revisionKey ? { runId: newKey(), ...kept } : null
   } catch {
     return null

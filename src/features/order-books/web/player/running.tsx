@@ -19,19 +19,20 @@ interface Props {
 export function Running({ id, market, isPressed }: Props) {
   const t = useFirstText()
   const say = useText()
-  const runner = useRunner(id)
+  const { runner, follow } = useRunner(id)
   const { revisionKey, settings, opening } = market
   const [begun, setBegun] = useState<{ run: KeptRun; count: number } | null>(null)
   const kept = useMemo(() => runner && readKeptRun(runner, revisionKey), [runner, revisionKey])
   const [isWanted, setWanted] = useState(isPressed)
-  const begin = (seed: number) => {
-    if (!runner) return
+  const begin = (seed: number, player = runner) => {
+    if (!player) return
     const run = { runId: newKey(), seed, log: [], events: 0, isChecked: false }
-    keepRun(runner, revisionKey, run)
+    keepRun(player, revisionKey, run)
     setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
   }
   // Pressed before it is known who plays, it waits for that; a run that is kept then goes on.
   const open = useEffectEvent(() => {
+    if (begun) return
     if (kept) setBegun({ run: kept, count: 0 })
     else begin(settings.seed)
   })
@@ -40,9 +41,10 @@ export function Running({ id, market, isPressed }: Props) {
     if (isWanted && runner) open()
   }, [isWanted, runner])
   const reopen = () => {
-    const run = runner && readKeptRun(runner, revisionKey)
+    const now = follow()
+    const run = now && readKeptRun(now, revisionKey)
     if (run) setBegun((last) => ({ run, count: (last?.count ?? 0) + 1 }))
-    else begin(settings.seed)
+    else begin(settings.seed, now)
   }
   const shown = begun?.run ?? kept
   if (shown && runner)
@@ -53,7 +55,7 @@ export function Running({ id, market, isPressed }: Props) {
         market={market}
         kept={shown}
         isFresh={begun !== null}
-        onAgain={begin}
+        onAgain={(seed) => begin(seed)}
         onReopen={reopen}
       />
     )
@@ -71,10 +73,16 @@ export function Running({ id, market, isPressed }: Props) {
   )
 }
 
-/** Who plays, once that is known. A run stays with who began it, also when their session ends meanwhile. */
-function useRunner(id: string): Runner | null {
+/** Who plays, once that is known. A run stays with who began it, also when their session ends meanwhile; to a guest's that went elsewhere one may follow. */
+function useRunner(id: string): { runner: Runner | null; follow(): Runner | null } {
   const { state, user } = useSession()
   const [runner, setRunner] = useState<Runner | null>(null)
   if (runner === null && state !== 'loading') setRunner({ id, uid: user?.uid })
-  return runner
+  const follow = () => {
+    if (!runner || runner.uid || !user) return runner
+    const now = { id, uid: user.uid }
+    setRunner(now)
+    return now
+  }
+  return { runner, follow }
 }

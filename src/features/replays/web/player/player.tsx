@@ -6,7 +6,7 @@ import { latePart } from '#platform/web/late/late-part.tsx'
 import { BeginLate } from '#ui/controls/begin-late.tsx'
 import { words } from '../still.ts'
 import { useFirstText } from '../text.ts'
-import { findKeptRun, keyOf } from './kept-run.ts'
+import { hasKeptRun, keyOf } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Player({ id, path, exercise }: Props) {
   const [hadFocus, setHadFocus] = useState(false)
   const hasKept = useSyncExternalStore(
     neverChanges,
-    () => findKeptRun({ id, uid: user?.uid }, exercise.revisionKey) !== null,
+    () => hasKeptRun({ id, uid: user?.uid }, exercise.revisionKey),
     () => false,
   )
   // Who comes to the button first of all on the page, or presses it, is known to be a guest only after that.
