@@ -59,6 +59,20 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => chosen.textContent()).toBe(await bars.textContent())
   })
 
+  test('until its script has come, what of an exercise stands as the server made it can be read', async () => {
+    const page = await openPage(site, { language, isStill: true, allow: [/net::ERR_/, /import/] })
+    await page.addInitScript((calendar) => localStorage.setItem('calendar', calendar), other)
+    const script = /\/assets\/read-exercise-[\w-]+\.js$/
+    const broken = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
+    await page.route(script, (route) => route.abort('connectionreset'))
+    await page.goto(paths.replay('uptrend-with-patience'))
+    await broken
+    const bars = page.locator('[data-still="exercise"] tbody')
+    const before = await bars.textContent()
+    await page.unroute(script)
+    await expect.poll(() => bars.textContent()).not.toBe(before)
+  })
+
   test('a member brings along the calendar and the language that were chosen before signing in, and changes the calendar in the footer', async () => {
     const account = await register(site, { language: otherLanguage(language) })
     const page = await openPage(site, { language })

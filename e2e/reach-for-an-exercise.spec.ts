@@ -118,6 +118,13 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
       await page.reload()
       await begin(page).click()
       await playing(page).waitFor()
+      // What is read of it is told in the other calendar as well.
+      if (feature !== 'replays') return
+      const bars = page.locator('[data-still="exercise"] tbody')
+      const before = await bars.textContent()
+      const calendar = language === 'am' ? 'gregorian' : 'ethiopian'
+      await page.getByRole('button', { name: pocket('app', `footer.${calendar}`) }).click()
+      await expect.poll(() => bars.textContent()).not.toBe(before)
     })
   })
 })

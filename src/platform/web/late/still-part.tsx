@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState, type ComponentType } from 'react'
 import type { WordsOfFolder } from '#platform/page/words-of-folders.ts'
 import { useHydrated } from '../hydrated.ts'
 import { latePart } from './late-part.tsx'
+import { untilItWorks } from './try-again.ts'
 
 interface Told {
   /** Names what it says: in another language, or of something else, it is another one. */
@@ -17,7 +18,7 @@ interface Options {
 
 /**
  * A part of a page that is only read. On a page that the server has rendered it stands as it came; its script and its words come when it is
- * to say something else. The server brings the part itself before it renders.
+ * to say something else, and until they are there it stands. The server brings the part itself before it renders.
  */
 export function stillPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,14 +26,15 @@ export function stillPart<Props extends object>(
 ) {
   const Late = latePart(load, { words })
   let Brought: ComponentType<Props> | undefined
+  let coming: Promise<void> | undefined
   const mark = { className, 'data-still': place }
   function StillPart({ name, ...props }: Props & Told) {
     const isRendered = !useHydrated()
     const [first] = useState(() => (isRendered ? { name, html: markupAt(place) } : null))
-    const [isAsked, ask] = useReducer(() => true, false)
+    const [isHere, arrive] = useReducer(() => true, false)
     const isOther = first?.name !== name
     useEffect(() => {
-      if (isOther) Late.fetchScript().then(ask, ask)
+      if (isOther) void (coming ??= untilItWorks(Late.fetchScript)).then(arrive)
     }, [isOther])
     // What is left of the props are those of the part.
     const own = props as unknown as Props
@@ -42,7 +44,7 @@ export function stillPart<Props extends object>(
           <Brought {...own} />
         </div>
       )
-    if (first && (!isOther || !isAsked))
+    if (first && (!isOther || !isHere))
       return <div {...mark} dangerouslySetInnerHTML={{ __html: first.html }} />
     return (
       <div key="own" {...mark}>
