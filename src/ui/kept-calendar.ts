@@ -17,8 +17,18 @@ export function readKeptCalendar(): Calendar | undefined {
   return calendars.find((one) => one === kept)
 }
 
+let isPressed = false
+
+/** Whether one was chosen on this page; told once, to who comes late to follow the event. */
+export function takeCalendarPress(): boolean {
+  const was = isPressed
+  isPressed = false
+  return was
+}
+
 /** Shows dates in a calendar from now on. That of the language is no choice, and changes along with the language. */
 export function keepCalendar(calendar: Calendar, language: Language): void {
+  isPressed = true
   const kept = calendar === defaultCalendar(language) ? '' : calendar
   document.documentElement.dataset.calendar = kept
   tryStorage(() => localStorage.setItem(calendarKey, kept))

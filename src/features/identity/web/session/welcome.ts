@@ -1,5 +1,5 @@
 import type { Answers } from '#platform/web/answers/answers.ts'
-import { calendarKey, readKeptCalendar } from '#ui/kept-calendar.ts'
+import { calendarKey, readKeptCalendar, takeCalendarPress } from '#ui/kept-calendar.ts'
 import type { UserRecord } from '../../contract.ts'
 import { carryChoices } from './carry-choices.ts'
 import type { Tools } from './follow-session.ts'
@@ -11,7 +11,8 @@ export async function welcome(
   uid: string,
   { api, actions, markPresence, show, answers, isNew }: Tools & { answers: Answers; isNew: boolean },
 ): Promise<void> {
-  followCalendar(uid, { api, show, answers })
+  const writeCalendar = followCalendar(uid, { api, show, answers })
+  const isPressed = takeCalendarPress()
   try {
     await markPresence(api, uid, true)
   } catch (error) {
@@ -21,6 +22,8 @@ export async function welcome(
   }
   const record = await readRecord(uid, { api, actions, show })
   mergeSessionUser(answers, { ...record, uid })
+  // Pressed by a member while this script was on its way; who was a guest until now brings it along as below.
+  if (isPressed && !isNew) await writeCalendar()
   if (!isNew || record.language === undefined || record.calendar === undefined) return
   try {
     const { language, calendar } = record
@@ -31,11 +34,11 @@ export async function welcome(
   }
 }
 
-/** Writes the calendar that is chosen on this device into the record, as long as they are signed in. */
+/** Writes the calendar that is chosen on this device into the record, as long as they are signed in. Gives how to do that at once. */
 function followCalendar(
   uid: string,
   { api, show, answers }: Pick<Tools, 'api' | 'show'> & { answers: Answers },
-): void {
+): () => Promise<void> {
   const left = new AbortController()
   const write = async () => {
     const user = findSessionUser(answers)
@@ -50,6 +53,7 @@ function followCalendar(
     }
   }
   addEventListener(calendarKey, () => void write(), { signal: left.signal })
+  return write
 }
 
 /** An empty record when it cannot be read: the session then keeps what its own answer said. */
