@@ -1,7 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSessionProblem } from '#features/identity/web/session/session-problem.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
-import { chooseCalendar, keepLanguage, LanguageProvider, type Catalogues } from '#platform/web/i18n.ts'
+import {
+  chooseCalendar,
+  isLanguageChosen,
+  keepLanguage,
+  LanguageProvider,
+  type Catalogues,
+} from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { cataloguesInUse, loadCatalogues, type CatalogueSet } from './catalogues.ts'
@@ -57,7 +63,7 @@ export function LanguageState({ first, children, revalidate, onLanguage }: Props
   )
 
   useEffect(() => {
-    if (first.keep) keepLanguage(first.wanted)
+    if (first.keep) keepLanguage(first.wanted, isLanguageChosen())
     // Without the words of that language, the page is read as it came.
     if (first.wanted !== first.language) show(first.wanted).catch(() => {})
   }, [first, show])

@@ -9,6 +9,7 @@ import {
 } from '../dates/calendar.ts'
 import { languageInCookies, languageKey, type Language } from '../languages.ts'
 import { formatMessage, type Catalogue, type Values } from '../messages.ts'
+import { tryStorage } from './try-storage.ts'
 
 /** Catalogues of one language by room name. */
 export type Catalogues = Record<string, Catalogue>
@@ -67,15 +68,24 @@ export function chooseCalendar(language: Language, chosen: Calendar | null | und
   return chosen ?? defaultCalendar(language)
 }
 
-/** Keeps the choice in local storage and mirrors it to a cookie, so that the server renders the right language. */
-export function keepLanguage(language: Language): void {
+/** Beside the language that is kept: the same where nobody chose it. */
+const guessKey = 'languageGuess'
+
+/** Keeps the choice, or what a first page took for it, in local storage and mirrors it to a cookie, so that the server renders the right language. */
+export function keepLanguage(language: Language, isChosen = true): void {
   try {
     localStorage.setItem(languageKey, language)
+    localStorage.setItem(guessKey, isChosen ? '' : language)
   } catch {
     // A browser that refuses storage still gets the cookie.
   }
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** Whether what is kept was pressed on this device; not where that cannot be told. */
+export function isLanguageChosen(): boolean {
+  return tryStorage(() => (readKeptLanguage() ?? '') !== (localStorage.getItem(guessKey) ?? '')) ?? false
 }
 
 /** What storage holds, else the cookie, which a browser that refuses storage has alone. */

@@ -1,18 +1,18 @@
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { isLanguage } from '#platform/languages.ts'
-import { readKeptLanguage } from '#platform/web/i18n.ts'
+import { isLanguageChosen, readKeptLanguage } from '#platform/web/i18n.ts'
 import { readKeptCalendar } from '#ui/kept-calendar.ts'
 import type { UserRecord } from '../../contract.ts'
 
 type Choices = Partial<Pick<UserRecord, 'language' | 'calendar'>>
 
-/** Takes what was chosen on this device before somebody signed in into their record: the language, for mails, and the calendar where the record has none. Gives the record of after. */
+/** Takes what was chosen on this device before somebody signed in into their record: a language that was pressed, for mails, and the calendar where the record has none. Gives the record of after. */
 export async function carryChoices(
   api: ApiClient,
   record: Pick<UserRecord, 'uid' | 'language' | 'calendar'>,
 ): Promise<Partial<UserRecord>> {
   const body = choicesToCarry(record, {
-    language: readKeptLanguage(),
+    language: isLanguageChosen() ? readKeptLanguage() : null,
     named: new URLSearchParams(location.search).get('lang'),
     calendar: readKeptCalendar(),
   })
