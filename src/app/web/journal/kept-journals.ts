@@ -1,7 +1,9 @@
 import type { Trade } from '#features/journal/contract.ts'
-import { withSent } from '#features/journal/web/device/sent-trades.ts'
+import { readAll } from '#features/journal/web/device/read-all.ts'
+import { areSeveral, withSent } from '#features/journal/web/device/sent-trades.ts'
 import { paths } from '#platform/paths.ts'
 import { answerAt } from '#platform/web/answers/answer-to.ts'
+import { createApiClient, type ApiClient } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { listWholes } from '../offline/kept-wholes.ts'
 import { onStores } from '../offline/stores.ts'
@@ -22,16 +24,25 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export function noteTrade(answer: unknown, entry: OutboxEntry): Promise<void> {
   return inTurn(() =>
     onStores('shared', async () => {
+      let read: Promise<Trade[]> | undefined
       for (const { kind, owner, cache } of listWholes()) {
         if (kind !== 'journal' || owner !== entry.owner) continue
         const store = await caches.open(cache)
         const copy = await store.match(tradesAddress)
         if (!copy) continue
-        const trades = withSent(asTrades(await copy.json()), answer, entry)
+        const trades = areSeveral(entry)
+          ? await (read ??= readAll(clientOf(entry)))
+          : withSent(asTrades(await copy.json()), answer, entry)
         await store.put(tradesAddress, new Response(JSON.stringify(trades)))
       }
     }),
   )
+}
+
+/** Reads as the account alone whose trades these were. */
+function clientOf({ owner }: OutboxEntry): ApiClient {
+  const headers = { 'for-account': owner ?? '' }
+  return createApiClient((address, init) => fetch(address, { ...init, headers }))
 }
 
 /** Only a device's `write` and what stands here write under that address; an earlier build knew no pictures. */

@@ -75,3 +75,15 @@ test('one that was deleted is gone from them', async () => {
   await noteTrade(undefined, sent('a', 'DELETE'))
   expect(await copies()).toEqual(['', '', 'Coffee'])
 })
+
+test('those of a run, of which the server says how many there are, are read from it', async () => {
+  const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ items: [trade('c', 'Teff'), trade('a', 'Coffee')], next: null }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const entry = { owner: 'almaz', kind: 'trade', subject: 'journal/run/1', method: 'POST' } as OutboxEntry
+  await noteTrade({ added: 1, known: 0 }, entry)
+  expect(await copies()).toEqual(['Teff,Coffee', 'Teff,Coffee', 'Coffee'])
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('for-account')).toBe('almaz')
+})

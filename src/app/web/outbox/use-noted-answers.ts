@@ -10,12 +10,14 @@ export function useNotedAnswers(): void {
   const outbox = useOutbox()
   useEffect(() => {
     // What went out before this script had come.
-    for (const { entry } of outbox.listSent()) note(noteEntry(entry))
-    return outbox.onSent(null, (answer, entry) => {
-      note(noteEntry(entry))
-      note(noteAnswer(answer, entry))
-    })
+    for (const { answer, entry } of outbox.listSent()) noteSent(answer, entry)
+    return outbox.onSent(null, noteSent)
   }, [outbox])
+}
+
+function noteSent(answer: unknown, entry: OutboxEntry): void {
+  note(noteEntry(entry))
+  note(noteAnswer(answer, entry))
 }
 
 /** What cannot be kept is read anew with the next connection. */

@@ -21,7 +21,7 @@ const [first, second] = [added('first'), added('second')].reduce<readonly Outbox
 const stateOf = (entries: (OutboxEntry | undefined)[], sent: (OutboxEntry | undefined)[]) =>
   outcomeOf(kept, 'first', {
     read: () => entries.filter((one) => one !== undefined),
-    listSent: () => sent.flatMap((entry) => (entry ? { entry, at: 0 } : [])),
+    listSent: () => sent.flatMap((entry) => (entry ? { entry, answer: null, at: 0 } : [])),
   }).state
 
 test('a message that has arrived is not told as taken back when another one goes out', () => {

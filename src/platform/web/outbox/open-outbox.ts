@@ -53,8 +53,8 @@ function wireOutbox(): Omit<OpenOutbox, 'followGone'> {
     tell: (outcome) => channel?.tell(outcome),
     onSessionDoubt: () => followers?.onSessionDoubt(),
   })
-  const sent: { entry: OutboxEntry; at: number }[] = []
-  outbox.onOutcome((outcome) => 'answer' in outcome && sent.push({ entry: outcome.entry, at: Date.now() }))
+  const sent: { entry: OutboxEntry; answer: unknown; at: number }[] = []
+  outbox.onOutcome((outcome) => 'answer' in outcome && sent.push({ ...outcome, at: Date.now() }))
   const complete = (wish: NewWish) => ownedBy(owner, wish)
 
   return {

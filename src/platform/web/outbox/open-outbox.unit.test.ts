@@ -1,6 +1,36 @@
-import { expect, test } from 'vitest'
-import { uploadPatience } from './open-outbox.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openOutbox, uploadPatience } from './open-outbox.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('an upload is waited for until the server has answered, which takes five minutes over it', () => {
   expect(uploadPatience).toBeGreaterThan(300_000)
 })
+
+test('who comes after something went out finds what the server said to it', async () => {
+  const { actions, setOwner, start } = openPage(async () => Response.json({ position: 3 }))
+  const stop = start({ onSessionDoubt() {}, onSent() {} })
+  setOwner('almaz')
+  await actions.send({
+    subject: 'quiz-attempt/1/3',
+    kind: 'answer',
+    title: 'A quiz',
+    method: 'PUT',
+    path: '/api/quiz-attempts/1/answers/3',
+    touches: [],
+  })
+  stop()
+  const [sent] = actions.listSent()
+  expect([sent?.entry.subject, sent?.answer]).toEqual(['quiz-attempt/1/3', { position: 3 }])
+})
+
+/** An outbox in a page that has no database and no other tabs. */
+function openPage(fetch: () => Promise<Response>) {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', fetch)
+  return openOutbox()
+}

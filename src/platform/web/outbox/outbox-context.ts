@@ -32,8 +32,8 @@ export interface OutboxActions {
   onSent(subject: string | null, listener: (answer: unknown, entry: OutboxEntry) => void): () => void
   /** Whether something whose subject begins so has gone out since this page was opened: what was read before may not know it. */
   hasSent(beginning: string): boolean
-  /** All of that, the last one at the end, with the milliseconds since the epoch at which its answer came. */
-  listSent(): readonly { entry: OutboxEntry; at: number }[]
+  /** All of that, the last one at the end, with its answer and the milliseconds since the epoch at which that came. */
+  listSent(): readonly { entry: OutboxEntry; answer: unknown; at: number }[]
   retry(id: string): void
   discard(id: string): void
   /** Tries at once what waits. */

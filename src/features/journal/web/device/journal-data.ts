@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { queryOptionsOf, readAddress, useApi } from '#platform/web/query-client.ts'
 import type { Trade } from '../../contract.ts'
+import { readAll } from './read-all.ts'
 import { withSent } from './sent-trades.ts'
 
 /** Where a device keeps the journal of who is signed in; the app brings it along. */
@@ -65,15 +66,5 @@ async function readJournal(api: ApiClient, device: JournalDevice): Promise<Journ
     const kept = isCut ? await device.read() : undefined
     if (!kept) throw error
     return { trades: kept, isFromDevice: true }
-  }
-}
-
-async function readAll(api: ApiClient): Promise<Trade[]> {
-  const all: Trade[] = []
-  for (let cursor: string | undefined; ;) {
-    const { items, next } = await api.get('/api/journal/trades', { query: cursor ? { cursor } : {} })
-    all.push(...items)
-    if (next === null) return all
-    cursor = next
   }
 }

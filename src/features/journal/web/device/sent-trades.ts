@@ -3,6 +3,11 @@ import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import type { Trade } from '../../contract.ts'
 import { outgoingOf, tradeOfPicture } from './outgoing.ts'
 
+/** Whether several trades went out at once, of which the answer tells no more than how many. */
+export function areSeveral({ subject }: OutboxEntry): boolean {
+  return subject.startsWith('journal/run/')
+}
+
 /** The trades with what the server has just said of one, or of a picture of one. */
 export function withSent(trades: readonly Trade[], answer: unknown, entry: OutboxEntry): readonly Trade[] {
   const tradeId = tradeOfPicture(entry)
