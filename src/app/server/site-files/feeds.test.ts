@@ -48,7 +48,7 @@ test('each language has its own posts, newest first, and nothing in place of a m
   expect(inItems(english, 'link')[1]).toBe('http://localhost:3000/blogs/in-both?lang=en')
   expect(inItems(english, 'guid')[1]).toBe(`http://localhost:3000/blogs/${first.id}?lang=en`)
   expect(inItems(english, 'description')[1]).toBe('What it is about.')
-  expect(inItems(english, 'author')).toEqual(['Abebe &amp; Sons'])
+  expect([inItems(english, 'author'), inItems(english, 'dc:creator')]).toEqual([[], ['Abebe &amp; Sons']])
   expect(inItems(english, 'content:encoded')[1]).toContain('<p>')
   const published = Date.parse(inItems(english, 'pubDate')[1] ?? '')
   expect(Math.abs(published - site.services.clock())).toBeLessThan(60_000)
@@ -79,6 +79,7 @@ test('what people wrote cannot break out of its element, in any form', async () 
 interface JsonItem {
   title: string
   content_html: string
+  summary?: string
   image?: string
   author?: { name: string }
 }
@@ -103,6 +104,24 @@ test('every form brings the whole text with its author and picture, at whole add
   expect(atom).toMatch(/<name>Sara<\/name>/)
   expect(atom).toMatch(/rel="enclosure" href="http:\/\/localhost:3000\/media\//)
   for (const text of [rss, atom]) expect(text).not.toMatch(/(?:src|href)="\//)
+})
+
+test('a summary is HTML where readers of feeds take it for that, and text where they do not', async () => {
+  const excerpt = 'Buy if price<support, sell if price>resistance & wait'
+  const said = 'Buy if price&lt;support, sell if price&gt;resistance &amp; wait'
+  site.advance(1000)
+  const post = await author.post('blog', { en: 'Whole text' }, { authors: ['Sara', 'Abebe'] })
+  await author.save(post.id, 'en', { title: 'Whole text', excerpt })
+  await author.publish(post.id, 'en')
+  const [whole] = await readJson('/feeds/en.json')
+  expect([whole?.title, whole?.summary, whole?.author?.name]).toEqual(['Whole text', excerpt, 'Sara, Abebe'])
+  const rss = (await read('en')).text
+  expect([inItems(rss, 'description')[0], inItems(rss, 'dc:creator')[0]]).toEqual([said, 'Sara, Abebe'])
+  await author.change(post.id, { access: 'signed-in' })
+  const [members] = await readJson('/feeds/en.json')
+  expect([members?.title, members?.content_html, members?.summary]).toEqual(['Whole text', said, undefined])
+  const ofMembers = (await read('en')).text
+  expect([inItems(ofMembers, 'description')[0], XMLValidator.validate(ofMembers)]).toEqual([said, true])
 })
 
 test('a tag and a track have feeds of their own', async () => {

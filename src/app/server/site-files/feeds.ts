@@ -97,26 +97,39 @@ function itemOf(
     `${publicUrl}${factsOf(entry.kind).readerPath(name, '')}?lang=${language}`
   const at = ofChanges ? entry.visibleFrom : entry.publishedAt
   const isNew = entry.visibleFrom === entry.publishedAt
-  // Atom says that these are HTML; the others that they are text.
-  const text = (written: string) => (form === 'atom' ? escapeHtml(plain(written)) : plain(written))
+  const html = (written: string) => escapeHtml(plain(written))
+  // Atom says that a title is HTML; the others that it is text.
+  const title = form === 'atom' ? html(entry.title) : plain(entry.title)
+  // A summary is HTML in RSS and Atom; in JSON it is text beside a whole text, and HTML in the place of one.
+  const isText = form === 'json' && entry.html !== undefined
   const categories = [
     ...(entry.isForMembers ? [words['access.signedIn']] : []),
     ...(ofChanges ? [words[isNew ? 'feed.new' : 'feed.changed']] : []),
   ]
   return {
     id: `${addressOf(entry.id)}${ofChanges ? `#${at}` : ''}`,
-    title: text(entry.title),
+    title,
     link: addressOf(entry.slug),
-    description: text(entry.excerpt),
+    description: isText ? plain(entry.excerpt) : html(entry.excerpt),
     content:
       entry.html === undefined ? undefined : htmlOf(entry.html, { publicUrl, page: addressOf(entry.slug) }),
-    // The library takes the first of them without a look.
-    author: entry.authors.length > 0 ? entry.authors.map((name) => ({ name: plain(name) })) : undefined,
+    ...authorsOf(entry.authors.map(plain), form),
     image: entry.picture && `${publicUrl}${entry.picture}`,
     category: categories.map((name) => ({ name, term: name })),
     date: new Date(ofChanges ? at : entry.visibleFrom),
     published: new Date(at),
   }
+}
+
+/** Who wrote it: each by name in Atom; all in one name in JSON, and in RSS, whose own `author` is an e-mail address. */
+function authorsOf(names: string[], form: Form): Pick<Item, 'author' | 'extensions'> {
+  if (names.length === 0) return {}
+  if (form === 'atom') return { author: names.map((name) => ({ name })) }
+  const name = names.join(', ')
+  if (form === 'json') return { author: [{ name }] }
+  // The library names the space only where a whole text stands.
+  const _attributes = { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }
+  return { extensions: [{ name: 'dc:creator', objects: { _attributes, _text: name } }] }
 }
 
 /** A text for another program's pages: whole addresses, one size of each picture. */
