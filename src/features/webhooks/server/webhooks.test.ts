@@ -396,6 +396,27 @@ test('for a day after a rotation both secrets sign, then the new one alone', asy
   expect((await list())[0]?.formerUntil).toBeNull()
 })
 
+test('a second rotation within the day takes nothing from the day that the first secret has', async () => {
+  const { id, secret: first } = await make(textEvents)
+  const rotate = async () => (await admin.browser.send<MadeWebhook>('POST', `${hooks}/${id}/secret`)).json
+  const { formerUntil } = await rotate()
+  await later(day / 2)
+  const newest = await rotate()
+  expect(newest.formerUntil).toBe(formerUntil)
+  const signs = async (secret: string) => {
+    receiver.received.length = 0
+    await admin.browser.send('POST', `${hooks}/${id}/test`)
+    await sendDue()
+    const [{ headers = {}, body = '' } = {}] = receiver.received
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const signature = new Verifier(secret).sign(headers['webhook-id'] ?? '', at, body)
+    return headers['webhook-signature']?.split(' ').includes(signature)
+  }
+  expect([await signs(first), await signs(newest.secret)]).toEqual([true, true])
+  await later(day / 2 + 1000)
+  expect([await signs(first), await signs(newest.secret)]).toEqual([false, true])
+})
+
 test('the log is read page by page', async () => {
   const webhook = await make(textEvents)
   for (let count = 0; count < 30; count++) await admin.browser.send('POST', `${hooks}/${webhook.id}/test`)

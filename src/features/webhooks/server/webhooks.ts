@@ -80,20 +80,32 @@ export function changeWebhook(ctx: Context, id: string, wish: WebhookWish): Prom
   })
 }
 
-/** Gives a new secret, this once; the one before signs as well for a day, unless `AUTH_SECRET` has changed since it was made. */
+/**
+ * Gives a new secret, this once; the one before signs as well for a day, unless `AUTH_SECRET` has changed since it was made. One that
+ * has such a day keeps it when another is made meanwhile, and what was made between is over at once.
+ */
 export function rotateSecret(ctx: Context, id: string): Promise<MadeWebhook> {
   return inTransaction(ctx, async (ctx) => {
     const known = await findWebhook(ctx.db, id)
     if (!known) throw notFound('webhook')
     const { secret, sealed } = await newSecret(ctx.config)
-    const former = (await canSign(ctx.config, known.sealedSecret))
-      ? { formerSecret: known.sealedSecret, formerUntil: ctx.now + formerFor }
-      : { formerSecret: null, formerUntil: null }
+    const former = await formerOf(ctx, known)
     const row = await updateWebhook(ctx.db, id, { sealedSecret: sealed, ...former })
     if (!row) throw notFound('webhook')
     await trace(ctx, 'webhook.secret_rotated', row)
     return { ...toWebhook(row, ctx.now), secret }
   })
+}
+
+/** What signs beside the next secret, and until when. */
+async function formerOf(
+  { config, now }: Context,
+  { sealedSecret, formerSecret, formerUntil }: StoredWebhook,
+): Promise<Pick<StoredWebhook, 'formerSecret' | 'formerUntil'>> {
+  const hasItsDay = formerSecret !== null && formerUntil !== null && formerUntil > now
+  if (hasItsDay && (await canSign(config, formerSecret))) return { formerSecret, formerUntil }
+  if (await canSign(config, sealedSecret)) return { formerSecret: sealedSecret, formerUntil: now + formerFor }
+  return { formerSecret: null, formerUntil: null }
 }
 
 /** Stops telling an address; what waits for it, and the log of it, go too. */

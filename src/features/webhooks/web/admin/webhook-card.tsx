@@ -98,7 +98,7 @@ function Actions({
 }
 
 /** Asks before a new secret is made. */
-function Rotate({ webhook: { id, name }, onSecret, onClose }: Props & { onClose: () => void }) {
+function Rotate({ webhook: { id, name, formerUntil }, onSecret, onClose }: Props & { onClose: () => void }) {
   const t = useText()
   const rotate = useChange((api) => api.post('/api/admin/webhooks/{id}/secret', { path: { id } }), {
     refreshes: refreshedByWebhooks,
@@ -115,7 +115,7 @@ function Rotate({ webhook: { id, name }, onSecret, onClose }: Props & { onClose:
       onConfirm={() => rotate.mutate()}
       onClose={onClose}
     >
-      {t('rotateMeans')}
+      {t(formerUntil === null ? 'rotateMeans' : 'rotateAgainMeans')}
     </ConfirmDialog>
   )
 }
