@@ -72,15 +72,26 @@ test('every operation has a name of its own for clients', () => {
   expect(document.paths['/api/blogs/{id}']?.get?.operationId).toBe('getBlogsById')
 })
 
-test('every operation that is not for anyone names the ways to prove who asks', () => {
-  const open = operations.filter(({ operation }) => {
-    const ways = (operation.security ?? []).flatMap((way) => Object.keys(way))
-    const isForAnyone = operation['x-access'] === 'anyone'
-    return isForAnyone
-      ? ways.length > 0
-      : !ways.includes('session') || ways.some((way) => !document.components.securitySchemes[way])
+test('every operation names the ways to prove who asks, and whether one may ask without', () => {
+  const waysOf = ({ operation }: Listed) => (operation.security ?? []).flatMap((way) => Object.keys(way))
+  const wrong = operations.filter((one) => {
+    const isOpen = one.operation.security?.some((way) => Object.keys(way).length === 0)
+    const isForAnyone = one.operation['x-access'] === 'anyone'
+    const ways = waysOf(one)
+    return (
+      isOpen !== isForAnyone ||
+      !ways.includes('session') ||
+      ways.some((way) => !document.components.securitySchemes[way])
+    )
   })
-  expect(namesOf(open)).toEqual([])
+  expect(namesOf(wrong)).toEqual([])
+  const tokens = new Map(operations.map((one) => [one.name, waysOf(one).includes('token')]))
+  // A member's text is given to a token; it opens no account, and counts nowhere but at the API.
+  expect(
+    ['get /api/blogs/{id}', 'post /api/auth/sign-in/email', 'get /media/{id}/{name}'].map((name) =>
+      tokens.get(name),
+    ),
+  ).toEqual([true, false, false])
 })
 
 /** What their names end in, or are. */

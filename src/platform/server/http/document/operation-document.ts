@@ -20,12 +20,13 @@ export function operationIdOf({ method, path }: OperationFacts): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** Ways to prove who asks, by the names that they have in the document. What is for anyone needs none of them. */
+/** Ways to prove who asks, by the names that they have in the document. What is for anyone needs none of them, but they count there. */
 export function securityOf(
   operation: Pick<OperationFacts, 'method' | 'path' | 'access'> & { isGrave?: boolean },
 ): Record<string, string[]>[] {
-  if (operation.access === 'anyone') return []
-  return isForSessions(operation) ? [{ session: [] }] : [{ session: [] }, { token: [] }]
+  const takesToken = operation.path.startsWith('/api/') && !isForSessions(operation)
+  const ways: Record<string, string[]>[] = [{ session: [] }, ...(takesToken ? [{ token: [] }] : [])]
+  return operation.access === 'anyone' ? [{}, ...ways] : ways
 }
 
 const knownCodes = Object.keys(problemCodes)
