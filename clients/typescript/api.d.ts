@@ -946,7 +946,7 @@ export interface paths {
         };
         /**
          * The series of a data set by the id or slug of its resource, in packed columns
-         * @description Figures are whole numbers of the smallest step, columns are packed as `columns` says, which halves their bytes. Times are civil ones in Addis Ababa. A named version may be kept for a year. What only members or editors see is kept by no cache between.
+         * @description Figures are whole numbers of the smallest step, columns are packed as `columns` says, which halves their bytes. Times are civil ones in Addis Ababa. A named version is kept as shortly as the newest, half a minute by caches between, for both can be withdrawn. What only members or editors see is kept by no cache between.
          */
         get: operations["getDataSetsById"];
         put?: never;
@@ -966,7 +966,7 @@ export interface paths {
         };
         /**
          * The series of a data set as a table, as it could be uploaded again
-         * @description A named version may be kept for a year. What only members or editors see is kept by no cache between.
+         * @description A named version is kept as shortly as the newest, half a minute by caches between, for both can be withdrawn. What only members or editors see is kept by no cache between.
          */
         get: operations["getDataSetsByIdCsv"];
         put?: never;

@@ -11,6 +11,7 @@ import {
   operation,
   type AppEnv,
 } from '#platform/server/http/http.ts'
+import { isNamed } from '#platform/server/http/short-keeping.ts'
 import { dataSetVersions, keptSeries, sentSeries, seriesFields, seriesReport } from '../contract.ts'
 import { mostBars, mostTableBytes } from '../limits.ts'
 import { importSeries, listVersions, reportSeries, sendSeries, sendTable } from './versions.ts'
@@ -28,7 +29,7 @@ const query = z.strictObject({
     .openapi({ description: 'A version never changes; without it the newest is given.' }),
 })
 const keeping =
-  'A named version may be kept for a year. What only members or editors see is kept by no cache between.'
+  'A named version is kept as shortly as the newest, half a minute by caches between, for both can be withdrawn. What only members or editors see is kept by no cache between.'
 
 const text = { type: 'string' as const, maxLength: 1000 }
 const tableForm = {
@@ -140,7 +141,7 @@ function keepable(c: HonoContext<AppEnv>, body: string, isPublic: boolean): bool
     isForAll ? 'public, max-age=0, s-maxage=30' : isPublic ? 'private, max-age=0' : 'private, no-cache',
   )
   c.header('Vary', 'Cookie, Authorization, Accept-Language', { append: true })
-  return c.req.header('if-none-match') === tag
+  return isNamed(tag, c.req.header('if-none-match'))
 }
 
 async function tableIn(c: HonoContext<AppEnv>) {

@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { notFound } from '#platform/errors.ts'
 import { isLanguage } from '#platform/languages.ts'
 import { createRouter, operation, type AppEnv } from '#platform/server/http/http.ts'
+import { isNamed } from '#platform/server/http/short-keeping.ts'
 import { readItemCard, readOtherPicture, readSiteCard } from './cards.ts'
 import { kindsWith } from '#content/kinds.ts'
 
@@ -75,7 +76,7 @@ function send(
   const { bytes, format, cacheControl } = card
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = { 'Cache-Control': cacheControl, ETag: tag }
-  if (c.req.header('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  if (isNamed(tag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers })
   const type = format === 'jpg' ? 'image/jpeg' : 'image/png'
   const about = { 'Content-Type': type, 'Content-Length': String(bytes.length) }
   const body = c.req.raw.method === 'HEAD' ? null : new Uint8Array(bytes)

@@ -14,6 +14,12 @@ export const retainedHeaders = [
 
 const compare = etag({ weak: true, retainedHeaders })
 
+/** Whether a reader has what is called so, by `If-None-Match`: one of several names, weak ones too, or whatever there is. */
+export function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
+  const names: string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? []
+  return ifNoneMatch?.trim() === '*' || names.includes(tag.replace(/^W\//, ''))
+}
+
 /** Lets caches keep for a short time what guests get. What a signed-in reader gets, and every refusal, is kept by nobody. */
 export function keepShortly(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
