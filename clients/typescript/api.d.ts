@@ -9490,7 +9490,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                 };
             };
         };
@@ -12395,7 +12395,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                     form: string;
                     calendar?: string;
                     decimalSign?: string;
@@ -12469,7 +12469,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                     form: string;
                     calendar?: string;
                     decimalSign?: string;
@@ -14019,7 +14019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
             /** @description A browser that opened a file of a revoked certificate as a page; others get 410 */
@@ -14113,7 +14113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/jwt": string;
+                    "application/jwt": Blob;
                 };
             };
             /** @description A browser that opened a file of a revoked certificate as a page; others get 410 */
@@ -17142,7 +17142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": string;
+                    "image/webp": Blob;
                 };
             };
             /** @description Not signed in */
@@ -17188,7 +17188,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                     description: string;
                 };
             };
@@ -24214,7 +24214,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                     altEn?: string;
                     altAm?: string;
                 };
@@ -24524,7 +24524,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                 };
             };
         };
@@ -24653,7 +24653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/octet-stream": Blob;
                 };
             };
             /** @description The part that a `Range` asks for */
@@ -24662,7 +24662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/octet-stream": Blob;
                 };
             };
             /** @description The address of a former file, and where the one of today is */
@@ -24724,8 +24724,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/png": string;
-                    "image/jpeg": string;
+                    "image/png": Blob;
+                    "image/jpeg": Blob;
                 };
             };
             /** @description Not changed */
@@ -24772,8 +24772,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/png": string;
-                    "image/jpeg": string;
+                    "image/png": Blob;
+                    "image/jpeg": Blob;
                 };
             };
             /** @description Not changed */
@@ -24822,7 +24822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": string;
+                    "application/zip": Blob;
                 };
             };
             /** @description Not signed in */
@@ -24946,7 +24946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/xliff+xml": string;
+                    "application/xliff+xml": Blob;
                 };
             };
             /** @description Not signed in */
@@ -25122,8 +25122,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/zip": string;
-                "application/octet-stream": string;
+                "application/zip": Blob;
+                "application/octet-stream": Blob;
             };
         };
         responses: {
@@ -25187,8 +25187,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/zip": string;
-                "application/octet-stream": string;
+                "application/zip": Blob;
+                "application/octet-stream": Blob;
             };
         };
         responses: {

@@ -66,3 +66,39 @@ test('it makes something with a token, and what is refused is typed', async () =
   const guest = await createHubClient({ baseUrl }).GET('/api/saved')
   expect(guest.error?.code).toBe('session.required')
 })
+
+test('it sends a form with a file and bytes as they are, and reads text and files as such', async () => {
+  const wish = { name: 'Files', scope: 'write', days: 1 }
+  const { browser, uid } = site.admin
+  const { token } = (await browser.send<{ token: string }>('POST', `/api/users/${uid}/tokens`, wish)).json
+  const hub = createHubClient({ baseUrl, token })
+  const written = '%PDF-1.4\n%%EOF\n'
+  const file = new File([written], 'notes.pdf', { type: 'application/pdf' })
+  const sent = await hub.POST('/api/admin/media', { body: { file } })
+  expect([sent.response.status, sent.data?.fileName]).toEqual([201, 'notes.pdf'])
+  const [, id = '', name = ''] = /^\/media\/([^/]+)\/(.+)$/.exec(sent.data?.file?.url ?? '') ?? []
+  const { data: got } = await hub.GET('/media/{id}/{name}', {
+    params: { path: { id, name } },
+    parseAs: 'blob',
+  })
+  expect(await got?.text()).toBe(written)
+  const table = await hub.GET('/api/journal/trades.csv')
+  expect([table.response.status, table.data]).toEqual([200, expect.stringContaining(',')])
+  const archive = await hub.POST('/api/admin/imports', {
+    params: { query: { purpose: 'archive' } },
+    body: new Blob(['no ZIP']),
+  })
+  expect([archive.error, archive.response.status]).toEqual([undefined, 201])
+})
+
+test.each([
+  ['application/pdf', expect.any(Blob)],
+  ['application/jwt', 'a.b.c'],
+  ['application/vc+jwt', 'a.b.c'],
+  ['text/csv; charset=utf-8', 'a.b.c'],
+  ['text/event-stream', expect.any(ReadableStream)],
+])('an answer of the type %s is read as that', async (type, read) => {
+  const fetch = async () => new Response('a.b.c', { headers: { 'content-type': type } })
+  const { data } = await createHubClient({ baseUrl, fetch }).GET('/api/session/events')
+  expect(data).toEqual(read)
+})

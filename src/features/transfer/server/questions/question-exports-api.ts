@@ -2,7 +2,7 @@ import { answer, createRouter, operation } from '#platform/server/http/http.ts'
 import { questionExport, questionLosses } from '../../questions/contract.ts'
 import type { QuestionBank } from './carried-question.ts'
 
-const file = { schema: { type: 'string', format: 'binary' } } as const
+const file = { schema: { type: 'string' } } as const
 
 const download = operation({
   method: 'get',
