@@ -26,7 +26,15 @@ function isOwn(request: Request, config: Config): boolean {
   return origin !== null || !request.headers.has('cookie')
 }
 
-/** A page of a listed origin, which comes with a token and so without a cookie that counts. */
+/** A page of a listed origin, which asks with a token, so that a cookie does not count, or as a guest without one. */
 function isListed(request: Request, { corsOrigins }: Config): boolean {
-  return corsOrigins.includes(request.headers.get('origin') ?? '') && readBearer(request) !== undefined
+  const { headers } = request
+  if (!corsOrigins.includes(headers.get('origin') ?? '')) return false
+  return readBearer(request) !== undefined || isOfGuest(request)
+}
+
+/** A script that asks the API without a cookie. A form that leads there is none: the browser would take a cookie of its answer. */
+function isOfGuest({ url, headers }: Request): boolean {
+  const isOfScript = (headers.get('sec-fetch-mode') ?? 'cors') === 'cors'
+  return isOfScript && !headers.has('cookie') && new URL(url).pathname.startsWith('/api/')
 }

@@ -230,7 +230,7 @@ async function almostUsedUp(asked: TestBrowser, token: string) {
   return row
 }
 
-test('pages of listed origins may use the API with a token, those of others may not', async () => {
+test('pages of listed origins may use the API as guests or with a token, those of others may not', async () => {
   const owner = await joinAs(site, 'cors@example.com')
   const asked = program((await make(owner, { scope: 'write' })).token)
   const origin = { origin: tools, 'sec-fetch-site': 'cross-site' }
@@ -249,7 +249,18 @@ test('pages of listed origins may use the API with a token, those of others may 
   }
   expect((await owner.browser.send('PATCH', path, { bio: 'No.' }, origin)).json.code).toBe('origin.foreign')
 
+  const guest = async (headers: Record<string, string>, path = '/api/auth/sign-out') => {
+    const { status, json } = await site.browser().send<{ code: string }>('POST', path, undefined, headers)
+    return status < 300 || json.code
+  }
+  expect(await guest({ ...origin, 'sec-fetch-mode': 'cors' })).toBe(true)
+  // A form that leads there, one that answers with a page, and whatever brings a cookie are as foreign as ever.
+  expect(await guest({ ...origin, 'sec-fetch-mode': 'navigate' })).toBe('origin.foreign')
+  expect(await guest(origin, '/sign-in')).toBe('origin.foreign')
+  expect(await guest({ ...origin, cookie: 'language=am' })).toBe('origin.foreign')
+
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect(await guest(foreign)).toBe('origin.foreign')
   expect((await asked.send('PATCH', path, { bio: 'No.' }, foreign)).json.code).toBe('origin.foreign')
   expect((await asked.get('/api/blogs', foreign)).headers.get('access-control-allow-origin')).toBeNull()
   const preflight = (from: string) =>
