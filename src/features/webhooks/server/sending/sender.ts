@@ -19,8 +19,9 @@ const hour = 60 * minute
 const pollEvery = 10 * second
 /** A try is broken off long before another node may take the delivery. */
 const tryWithin = 15 * second
-/** So many are under way at once; an address that gave no answer is left alone for the rest of a round, so that it holds up the others once. */
+/** So many are under way at once; an address that gave no answer, or a late one, is left alone for the rest of a round, so that it holds up the others once. */
 const atOnce = 20
+const lateAfter = 2 * second
 /** The pauses after each try that failed; after the last one it is given up. */
 export const pauses = [
   5 * second,
@@ -45,14 +46,14 @@ export function createWebhookSender(services: Services): DueWork {
       let sent = 0
       // A copy of a site would tell other programs what happens in it.
       if (config.isApart) return sent
-      const silent = new Set<string>()
+      const left = new Set<string>()
       while (!stopping.aborted) {
-        const page = { now: clock(), limit: atOnce, without: [...silent] }
+        const page = { now: clock(), limit: atOnce, without: [...left] }
         const due = await listDueDeliveries(connection.readDb, page)
         if (due.length === 0) return sent
         const outcomes = await Promise.all(due.map((row) => tryClaimed(services, row, stopping)))
-        sent += outcomes.filter((outcome) => outcome === 'delivered').length
-        for (const [at, { webhookId }] of due.entries()) if (outcomes[at] === 'silent') silent.add(webhookId)
+        sent += outcomes.filter(({ isDelivered }) => isDelivered).length
+        for (const [at, { webhookId }] of due.entries()) if (outcomes[at]?.holdsUp) left.add(webhookId)
       }
       return sent
     },
@@ -63,17 +64,20 @@ async function tryClaimed(
   services: Services,
   row: DeliveryRow,
   stopping: AbortSignal,
-): Promise<'delivered' | 'refused' | 'silent' | 'left'> {
+): Promise<{ isDelivered: boolean; holdsUp: boolean }> {
   const { connection, clock } = services
+  const nothing = { isDelivered: false, holdsUp: false }
   const now = clock()
-  if (!(await claimDelivery(connection.db, row, { now, until: now + deliveryClaim }))) return 'left'
+  if (!(await claimDelivery(connection.db, row, { now, until: now + deliveryClaim }))) return nothing
   const webhook = await findWebhook(connection.db, row.webhookId)
-  if (!webhook) return 'left'
+  if (!webhook) return nothing
+  const began = performance.now()
   const outcome = await tryOnce(services, { row, webhook, stopping })
+  const isLate = performance.now() - began > lateAfter
   // Broken off by us, which says nothing about the address.
   if (stopping.aborted && outcome.status === null) {
     await giveDeliveryBack(connection.db, row)
-    return 'left'
+    return nothing
   }
   const tries = row.tries + 1
   const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300
@@ -86,8 +90,7 @@ async function tryClaimed(
     if (tries >= mostDeliveryTries) services.log.error(facts, 'webhook delivery given up')
     else services.log.warn(facts, 'webhook not delivered, it will be tried again')
   }
-  if (isDelivered) return 'delivered'
-  return outcome.status === null ? 'silent' : 'refused'
+  return { isDelivered, holdsUp: isLate || outcome.status === null }
 }
 
 async function tryOnce(
