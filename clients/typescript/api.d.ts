@@ -12942,6 +12942,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChartBars"];
                 };
             };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Input that does not fit, by field */
             422: {
                 headers: {
@@ -18102,6 +18109,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PageAnswers"];
                 };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Input that does not fit, by field */
             422: {

@@ -327,6 +327,15 @@ test('every code of a refusal is explained where its type leads', async () => {
 })
 
 describe('what guests get may be kept', () => {
+  test('also questions about a page and the bars of a chart', async () => {
+    const post = await (await startAuthoring(site)).post('blog', { en: 'Asked about' })
+    const { status, headers } = await site.browser().get(`/api/page-questions/blog/${post.id}?lang=en`)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=30'])
+    expect(headers.get('etag')).toMatch(/^W\//)
+    const bars = operations.find(({ name }) => name === 'get /api/charts/{id}')
+    expect(Object.keys(bars?.operation.responses ?? {})).toContain('304')
+  })
+
   test('by a cache for half a minute, by a browser that asks whether it changed', async () => {
     const read = (headers?: Record<string, string>) => site.browser().get('/api/blogs?lang=en', headers)
     const first = await read()

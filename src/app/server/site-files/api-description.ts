@@ -17,7 +17,7 @@ const introduction = `Everything that the pages of the site show and do, for oth
 - **Lists** come in pages: \`next\` is sent back as \`cursor\` for the page after it, in which nothing is met twice or left out when others write, and is null at the end; \`total=1\` counts the whole list into \`total\`, which costs more than a page does. Where pages have numbers, \`page\` counts from 1 and \`hasNext\` says whether there is another. What is short by its nature comes whole.
 - **Refusals** are problems (RFC 9457). \`code\` is stable; /api/docs/errors says what each means.
 - **Again.** Operations that take \`Idempotency-Key\` can be sent again without being done again.
-- **Keeping.** What guests get may be kept: \`ETag\` and \`Cache-Control\` say how, \`If-None-Match\` is answered with 304. Everything else is \`no-store\`.`
+- **Keeping.** What guests get may be kept: \`ETag\` and \`Cache-Control\` say how, \`If-None-Match\` is answered with 304; searches and single questions say neither. Everything else is \`no-store\`.`
 
 /** The OpenAPI document of every operation that is declared by then, made once, when it is first asked for. */
 export function describeApi(app: OpenAPIHono<AppEnv>, config: Config): () => string {

@@ -15,6 +15,7 @@ export const chartsApi = createRouter()
       method: 'get',
       path: '/api/charts/{id}',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'The bars of a data set, from one time until another, for a chart that moves',
       request: {

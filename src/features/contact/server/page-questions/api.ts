@@ -39,6 +39,7 @@ const list = operation({
   method: 'get',
   path: '/api/page-questions/{kind}/{id}',
   access: 'anyone',
+  isSharable: true,
   tags,
   summary: 'What was asked about a page, with the answers that the editors published',
   request: { params, query: z.strictObject({ lang: languageParameter }) },
