@@ -18,7 +18,7 @@ import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import { tokenLimit } from '#platform/server/http/programs/token-rules.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
 import { programVersion } from '#platform/server/program-version.ts'
-import { refuseOtherMethod } from '#platform/server/http/other-method.ts'
+import { refusalBeyondApi, refuseOtherMethod } from '#platform/server/http/other-method.ts'
 import { refuseOtherAccount } from '#platform/server/http/other-account.ts'
 import { problemDocument } from '#platform/server/http/document/problem-document.ts'
 import { refuseNul } from '#platform/server/http/raw-path.ts'
@@ -95,7 +95,7 @@ export function createApp(services: Services, { addPages, readShared, headers }:
   app.all('/api/*', refuseOtherMethod(app))
   addPages?.(app)
 
-  app.notFound((c) => problem(c, notFound('page')))
+  app.notFound((c) => problem(c, refusalBeyondApi(app, c.req)))
   app.onError((error, c) => {
     const refusal = toRefusal(error, () => c.var.ctx?.log ?? services.log)
     services.metrics.refusals.inc({ code: refusal.code })

@@ -297,6 +297,11 @@ describe('what is not there', () => {
     ])
     const session = await site.browser().get('/api/auth/sign-out')
     expect([session.status, session.headers.get('allow')]).toEqual([405, 'POST'])
+    for (const path of ['/.well-known/jwks.json', '/media/a/b.png', '/feeds/en.xml', '/sitemap.xml']) {
+      const other = await site.browser().send('POST', path)
+      expect([path, other.status, other.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+    }
+    expect((await site.browser().send('POST', '/no/such/page')).status).toBe(404)
     expect((await site.browser().get('/api/saved/abc')).status).toBe(401)
   })
 

@@ -196,6 +196,8 @@ test('another mail to confirm an address can be asked for', async () => {
 })
 
 test('what is no form is not taken', async () => {
+  const put = await app.fetch(new Request(`${origin}/contact`, { method: 'PUT', headers: { origin } }))
+  expect([put.status, put.headers.get('allow')]).toEqual([404, null])
   const answer = await app.fetch(
     new Request(`${origin}/login`, {
       method: 'POST',
