@@ -43,6 +43,12 @@ export function afterSecondStep(search: string): string {
   return wanted && !wanted.startsWith(paths.secondStep) ? wanted : paths.dashboard
 }
 
+/** The sign-in page for who begins anew at the second step, from which the way still leads to what was wanted. */
+export function beginAgain(search: string): string {
+  const { search: ofEntrance } = new URL(afterSecondStep(search), 'http://site')
+  return callbackPath(findWantedPage({ search }) ?? findWantedPage({ search: ofEntrance }))
+}
+
 /** History state outlives the program that wrote it, so it is looked at before it is believed. */
 function fromState(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callbackPath, findWantedPage } from './wanted-page.ts'
+import { beginAgain, callbackPath, findWantedPage, returnPath } from './wanted-page.ts'
 
 test('the wanted page comes from the guard, or through a redirect sign-in from the address', () => {
   expect(findWantedPage({ state: { from: '/courses/x?a=1#b' }, search: '' })).toBe('/courses/x?a=1#b')
@@ -25,4 +25,11 @@ test.each([
 test('history state of another shape is ignored', () => {
   for (const state of [undefined, 'text', 7, {}, { from: 7 }])
     expect(findWantedPage({ state, search: '' })).toBeNull()
+})
+
+test('who begins anew at the second step keeps what was wanted, also where another site led there', () => {
+  expect(beginAgain('?to=%2Fcourses%2Fone')).toBe('/login?to=%2Fcourses%2Fone')
+  const back = new URLSearchParams({ to: returnPath('/courses/one') })
+  expect(beginAgain(`?${back}`)).toBe('/login?to=%2Fcourses%2Fone')
+  expect(beginAgain('')).toBe('/login')
 })

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
-import { afterSecondStep } from '../wanted-page.ts'
+import { afterSecondStep, beginAgain } from '../wanted-page.ts'
 import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
@@ -39,7 +39,7 @@ export function Component() {
               {say('secondStep.lost')} <Link to={paths.contact}>{t('contact.write')}</Link>
             </p>
             <p>
-              <Link to={paths.login}>{t('secondStep.again')}</Link>
+              <Link to={beginAgain(search)}>{t('secondStep.again')}</Link>
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { paths } from '#platform/paths.ts'
+import { entranceTo, paths } from '#platform/paths.ts'
 import { useHeldPage } from '#platform/web/held-page.ts'
 import { useSession, type SessionEnding } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -86,7 +86,7 @@ function EndingNotice({ ending }: { ending: Exclude<SessionEnding, 'password'> }
       <p>{t(`ending.${ending}`)}</p>
       <div className={styles.actions}>
         {ending !== 'deleted' && (
-          <a className={buttons.quiet} href={paths.login}>
+          <a className={buttons.quiet} href={entranceTo(location.pathname + location.search)}>
             {t('ending.signIn')}
           </a>
         )}
