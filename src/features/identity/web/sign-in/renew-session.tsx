@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/session.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import type { SignInProvider } from '../../contract.ts'
 import entrance from '../entrance.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -70,6 +71,7 @@ function Windows() {
   const api = useApi()
   const { data } = useQuery(sessionQuery)
   const [error, setError] = useState<ApiError | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const opened = useRef<Window | null>(null)
   useEffect(() => () => opened.current?.close(), [])
   const providers = data?.providers ?? []
@@ -80,13 +82,15 @@ function Windows() {
     // At the press of the button; later the browser would refuse it.
     const window = globalThis.open('', '_blank', 'popup,width=480,height=680')
     opened.current = window
+    setRefused(window === null)
+    if (!window) return
     try {
       const wish = { provider: provider.id, callbackURL: paths.login }
       const { url } = await api.post('/api/auth/sign-in/social', { body: wish })
-      window?.location.assign(url)
+      window.location.assign(url)
     } catch (error) {
       console.error('Google redirect login failed', error)
-      window?.close()
+      window.close()
       setError(error instanceof ApiError ? error : new ApiError(500, {}))
     }
   }
@@ -94,6 +98,11 @@ function Windows() {
     <div className={entrance.providers}>
       <p className={entrance.or}>{t('signIn.or')}</p>
       <Problem error={error} />
+      {isRefused && (
+        <Notice tone="risk" live>
+          <p>{t('redirect.failed')}</p>
+        </Notice>
+      )}
       {providers.map((provider) => (
         <button
           key={provider.id}
