@@ -61,6 +61,27 @@ describe.each(languages)('in %s, a member', (language) => {
       .waitFor()
   })
 
+  test('hears what of the profile could not be read, and reads it at another try', async () => {
+    const page = await openPage(site, { language, allow: [/503/] })
+    await signIn(page, await register(site, { language }))
+    const parts = /\/api\/users\/[^/]+\/(second-factor|sessions)$/
+    await page.route(parts, (route) => route.fulfill({ status: 503, json: { code: 'server.busy' } }))
+    await page.goto(paths.profile)
+    const failures = page
+      .getByRole('alert')
+      .filter({ hasText: textsIn(language)('identity', 'refusal.busy') })
+    // Second step, passkeys, places where one is signed in.
+    await expect.poll(() => failures.count()).toBe(3)
+    await page.unroute(parts)
+    const again = failures.getByRole('button', { name: say('read.again'), exact: true })
+    await again.first().click()
+    await expect.poll(() => again.count()).toBe(1)
+    await again.click()
+    await page.getByText(say('passkeys.none')).waitFor()
+    await page.getByRole('button', { name: say('twoStep.begin'), exact: true }).waitFor()
+    await page.getByText(say('sessions.current')).waitFor()
+  })
+
   test('hears that the confirming mail was sent again, and of its button only on reaching it', async () => {
     const page = await openPage(site, { language })
     await signIn(page, await register(site, { language }))

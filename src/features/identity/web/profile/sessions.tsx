@@ -12,6 +12,7 @@ import { useIdleTimes } from '../session/idle-time.ts'
 import { sessionsAnchor } from '../../profile-anchors.ts'
 import { deviceName } from '../../describe-device.ts'
 import { ProfileSection } from './profile-section.tsx'
+import { ReadFailure } from './read-failure.tsx'
 import styles from './profile.module.css'
 import { ownSessionsQuery } from './sessions-query.ts'
 
@@ -20,7 +21,7 @@ export function Sessions({ user }: { user: SessionUser }) {
   const t = useText()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(ownSessionsQuery(user.uid))
+  const { data, error, refetch } = useQuery(ownSessionsQuery(user.uid))
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null
@@ -28,7 +29,7 @@ export function Sessions({ user }: { user: SessionUser }) {
         : api.delete('/api/users/{uid}/sessions/{id}', { path: { uid: user.uid, id } }),
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
   })
-  const failure = end.error ?? error
+  const failure = end.error ?? (data ? error : null)
   const refusal = useRefusalText(failure instanceof ApiError ? failure : null)
   return (
     <ProfileSection anchor={sessionsAnchor} title={t('sessions.title')} about={t('sessions.about')}>
@@ -37,7 +38,7 @@ export function Sessions({ user }: { user: SessionUser }) {
           {refusal}
         </Alert>
       )}
-      {!data && !error && <Skeleton height={64} />}
+      {!data && (error ? <ReadFailure error={error} onRetry={refetch} /> : <Skeleton height={64} />)}
       <ul className={styles.sessions}>
         {data?.sessions.map((session) => (
           <li key={session.id} className={styles.session}>

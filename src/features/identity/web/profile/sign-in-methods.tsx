@@ -11,6 +11,7 @@ import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { ProfileSection } from './profile-section.tsx'
+import { ReadFailure } from './read-failure.tsx'
 import styles from './profile.module.css'
 import { ownSessionsQuery } from './sessions-query.ts'
 
@@ -18,7 +19,7 @@ import { ownSessionsQuery } from './sessions-query.ts'
 export function SignInMethods({ user }: { user: SessionUser }) {
   const t = useText()
   const { data: session } = useQuery(sessionQuery)
-  const { data } = useQuery(ownSessionsQuery(user.uid))
+  const { data, error, refetch } = useQuery(ownSessionsQuery(user.uid))
   const providers = session?.providers ?? []
   const linked = new Set(data?.signIns.map(({ provider }) => provider))
   // A provider that the site does not offer any more leads nowhere.
@@ -41,6 +42,7 @@ export function SignInMethods({ user }: { user: SessionUser }) {
           {failed}
         </Alert>
       )}
+      {!data && error && providers.length > 0 && <ReadFailure error={error} onRetry={refetch} />}
       <ul className={styles.sessions}>
         <li className={styles.session}>
           {t(session?.hasPassword ? 'methods.password' : 'methods.noPassword')}

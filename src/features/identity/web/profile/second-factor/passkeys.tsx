@@ -12,6 +12,7 @@ import { useSending } from '#platform/web/forms/use-sending.ts'
 import { useText } from '../../member/text.ts'
 import { hasPasskeys, makePasskey } from '../../passkeys/passkey-client.ts'
 import { ProfileSection } from '../profile-section.tsx'
+import { ReadFailure } from '../read-failure.tsx'
 import styles from '../profile.module.css'
 import own from './second-factor.module.css'
 import { secondFactorQuery } from './second-factor-query.ts'
@@ -22,10 +23,11 @@ const longestName = 60
 /** Passkeys of the account: added on this device, named, and removed. */
 export function Passkeys({ user }: { user: SessionUser }) {
   const t = useText()
-  const { data } = useQuery(secondFactorQuery(user.uid))
+  const { data, error, refetch } = useQuery(secondFactorQuery(user.uid))
   const [told, setTold] = useState('')
   return (
     <ProfileSection title={t('passkeys.title')} about={t('passkeys.about')}>
+      {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {data?.passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
       <ul className={styles.sessions}>
         {data?.passkeys.map((passkey) => (

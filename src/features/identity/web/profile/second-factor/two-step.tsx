@@ -10,6 +10,7 @@ import { useRefusalText } from '../../forms/refusal-text.ts'
 import { useSending } from '#platform/web/forms/use-sending.ts'
 import { useText } from '../../member/text.ts'
 import { ProfileSection } from '../profile-section.tsx'
+import { ReadFailure } from '../read-failure.tsx'
 import styles from '../profile.module.css'
 import { AppInUse } from './app-in-use.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -20,7 +21,7 @@ import { useFactorChange } from './use-factor-change.ts'
 /** The second step of signing in: an authenticator app and its recovery codes. */
 export function TwoStep({ user }: { user: SessionUser }) {
   const t = useText()
-  const { data } = useQuery(secondFactorQuery(user.uid))
+  const { data, error, refetch } = useQuery(secondFactorQuery(user.uid))
   const [codes, setCodes] = useState<string[] | null>(null)
   const [areCodesLost, setCodesLost] = useState(false)
   const noteChange = useFactorChange(user.uid)
@@ -38,7 +39,7 @@ export function TwoStep({ user }: { user: SessionUser }) {
       {user.mustAddFactor && (
         <Alert color="gold">{t(data?.passkeys.length ? 'twoStep.usePasskey' : 'twoStep.required')}</Alert>
       )}
-      {!data && <Skeleton height={48} />}
+      {!data && (error ? <ReadFailure error={error} onRetry={refetch} /> : <Skeleton height={48} />)}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {data && !codes && data.appSince === null && (
         <NoApp user={user} onCodes={show} onCodesLost={noteLoss} />
