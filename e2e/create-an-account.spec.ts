@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
-import { paths } from '#platform/paths.ts'
+import { entranceTo, paths } from '#platform/paths.ts'
 import { askApi, newAccount, register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
-import { openPage } from './support/open-page.ts'
+import { openPage, openTab } from './support/open-page.ts'
 import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -61,6 +61,27 @@ describe.each(languages)('in %s, a visitor', (language) => {
     const input = (key: string) => page.getByLabel(field(key).label, field(key).exact)
     await expect.poll(() => input('field.nameLabel').inputValue()).toBe(account.displayName)
     expect(await input('field.emailLabel').inputValue()).toBe(account.email)
+  })
+
+  test('who has to open a mail first is led on to the page that was wanted', async () => {
+    const page = await openPage(site, { language })
+    const account = newAccount(language)
+    // As where nobody is let in before their address is confirmed.
+    await page.route('**/api/auth/sign-up/email', async (route) => {
+      await route.fetch()
+      await route.fulfill({ json: { next: 'verify' } })
+    })
+    await page.goto(entranceTo(paths.tools, paths.register))
+    await registerByForm(page, account)
+    await page.getByText(say('identity.entrances', 'register.mailed')).waitFor()
+    const mail = await eventually(() => site.mails(account.email).at(-1), 'the verification mail')
+    const later = await openTab(page)
+    await later.goto(mail.link)
+    await later.getByRole('button', { name: say('identity.entrances', 'verify.button'), exact: true }).click()
+    await later.getByText(say('identity.entrances', 'verify.done')).waitFor()
+    await later.getByRole('link', { name: say('identity.entrances', 'verify.goOn'), exact: true }).click()
+    await later.waitForURL((url) => url.pathname === paths.tools)
+    expect(await later.evaluate(() => localStorage.getItem('pageAfterMail'))).toBe(null)
   })
 
   test('pastes a password, from a manager as well, and sees it on wish alone', async () => {

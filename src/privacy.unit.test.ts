@@ -31,6 +31,10 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'platform/web/typed/typed-store.ts': ['what you have typed there into the forms', 'በፕሮፋይልዎ ላይ የጻፉትን'],
   'features/identity/web/session/last-reader.ts': ['your name while you are signed in', 'ገብተው ሳሉ ስምዎን'],
   'features/identity/web/session/returning-email.ts': ['your e-mail address in an open tab', 'የኢሜይል አድራሻዎን'],
+  'features/identity/web/mailed/page-after-mail.ts': [
+    'the page you wanted when you registered',
+    'ሲመዘገቡ የፈለጉትን ገጽ',
+  ],
   'features/presence/web/user-presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
   'app/web/outbox/note-vote.ts': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
   'platform/web/kept-answers.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],

@@ -24,6 +24,7 @@ import { legalQuery, ShownTexts, useShownTexts } from './forms/shown-texts.tsx'
 import { useForm } from '#platform/web/forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
+import { keepPageAfterMail } from './mailed/page-after-mail.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
@@ -126,7 +127,10 @@ function useRegistration({ setupToken, onMailed }: Registration) {
       })
     const typed = findTyped(typedName)
     forgetTyped(typedName)
-    if (next === 'verify') return onMailed(email, typed)
+    if (next === 'verify') {
+      keepPageAfterMail(wanted)
+      return onMailed(email, typed)
+    }
     const isOwn = next === 'sign-in' && unanswered.current === email && (await mayEnter(api, email, password))
     if (next === 'sign-in' && !isOwn)
       return navigate(callbackPath(wanted), { state: { email, hasAccount: true } })

@@ -22,7 +22,9 @@ import { Arrival } from './mailed/arrival.tsx'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { Doubt } from './mailed/doubt.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
+import { keepPageAfterMail, usePageAfterMail } from './mailed/page-after-mail.ts'
 import { useDoubt } from './mailed/use-doubt.ts'
+import { callbackPath } from '../wanted-page.ts'
 import { useEntranceText } from './entrances/text.ts'
 import { useText } from './text.ts'
 
@@ -144,9 +146,12 @@ function Refused({ error }: Pick<Form, 'error'>) {
   return isAnswerLost(error) ? <Doubt text={say('verify.doubtful')} /> : <Problem error={error} />
 }
 
+/** Leads on to the page that was wanted before registering in this browser. */
 function Verified({ text }: { text: string }) {
   const t = useText()
+  const say = useEntranceText()
   const { user } = useSession()
+  const wanted = usePageAfterMail()
   return (
     <>
       <Arrival>
@@ -154,8 +159,12 @@ function Verified({ text }: { text: string }) {
           <p>{text}</p>
         </Notice>
       </Arrival>
-      <Link className={buttons.primary} to={user ? paths.dashboard : paths.login}>
-        {t(user ? 'already.dashboard' : 'signIn.title')}
+      <Link
+        className={buttons.primary}
+        to={user ? (wanted ?? paths.dashboard) : callbackPath(wanted)}
+        onClick={() => keepPageAfterMail(null)}
+      >
+        {user ? (wanted ? say('verify.goOn') : t('already.dashboard')) : t('signIn.title')}
       </Link>
     </>
   )
