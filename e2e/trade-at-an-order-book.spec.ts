@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { TradeList } from '#features/journal/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
-import { paths } from '#platform/paths.ts'
+import { entranceTo, paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { findLargeTextFaults } from './support/large-text.ts'
@@ -297,6 +297,11 @@ test('a run goes on where it is played when its reader becomes known, and when t
   await press(page, say('step'))
   await isEvent(3)
   await cancel.waitFor()
+  const back = page.getByRole('link', {
+    name: textsIn('en')('identity.session', 'ending.signIn'),
+    exact: true,
+  })
+  expect(await back.last().getAttribute('href')).toBe(entranceTo(spread))
 })
 
 /** What was pressed is gone, and whoever listens or types goes on from here. */
