@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ItemFields } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
+import { useFocusWish } from '#ui/web/use-focus-wish.ts'
 import { useText } from '../../web/text.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 export function SourcesField({ values, problems, onChange }: Props) {
   const t = useText()
   const problem = useFieldProblems(problems)
+  const { group, wish } = useFocusWish<HTMLDivElement>()
   const set = (at: number, part: Partial<Source>) => {
     const source = { title: '', url: '', ...values[at], ...part }
     onChange(values.with(at, source.date ? source : { title: source.title, url: source.url }))
@@ -25,7 +27,7 @@ export function SourcesField({ values, problems, onChange }: Props) {
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <Input.Label component="legend">{t('sources.label')}</Input.Label>
-      <Stack gap="sm">
+      <Stack ref={group} gap="sm">
         {values.map((source, index) => (
           // Sources have no identity but their place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -35,7 +37,10 @@ export function SourcesField({ values, problems, onChange }: Props) {
             source={source}
             problemOf={(member) => problem.of(`sources.${index}.${member}`)}
             onChange={(part) => set(index, part)}
-            onRemove={() => onChange(values.toSpliced(index, 1))}
+            onRemove={() => {
+              onChange(values.toSpliced(index, 1))
+              wish(':scope > button')
+            }}
           />
         ))}
         {values.length < 20 && (
@@ -44,7 +49,10 @@ export function SourcesField({ values, problems, onChange }: Props) {
             size="compact-sm"
             w="fit-content"
             leftSection={<IconPlus size="1rem" aria-hidden />}
-            onClick={() => onChange([...values, { title: '', url: '' }])}
+            onClick={() => {
+              onChange([...values, { title: '', url: '' }])
+              wish(':scope > div:last-of-type input')
+            }}
           >
             {t('sources.add')}
           </Button>

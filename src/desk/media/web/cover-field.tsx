@@ -4,6 +4,7 @@ import type { Picture } from '#content/media/contract.ts'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { useText } from '../../web/text.ts'
 import styles from './cover-field.module.css'
@@ -42,9 +43,11 @@ export function CoverField({ cover, coverId, error, onChange }: Props) {
           {t(coverId ? 'settings.changeCover' : 'settings.chooseCover')}
         </Button>
         {coverId && (
-          <Button variant="subtle" color="red" onClick={() => onChange(null)}>
-            {t('settings.removeCover')}
-          </Button>
+          <NextFocus findNext={(own) => own.parentElement?.querySelector('button') ?? null}>
+            <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+              {t('settings.removeCover')}
+            </Button>
+          </NextFocus>
         )}
       </Group>
       {error && <Input.Error>{error}</Input.Error>}

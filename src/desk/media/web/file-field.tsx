@@ -5,6 +5,7 @@ import { useQuery } from '#platform/web/answers/queries.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import { MediaPicker } from './media-picker.tsx'
 
@@ -44,9 +45,11 @@ export function FileField({ label, help, fieldId, id, error, onChange }: Props) 
           {t(id === undefined ? 'fileField.choose' : 'fileField.change')}
         </Button>
         {id !== undefined && (
-          <Button size="compact-md" variant="subtle" color="red" onClick={() => onChange(undefined)}>
-            {t('fileField.remove')}
-          </Button>
+          <NextFocus findNext={(own) => own.parentElement?.querySelector('button') ?? null}>
+            <Button size="compact-md" variant="subtle" color="red" onClick={() => onChange(undefined)}>
+              {t('fileField.remove')}
+            </Button>
+          </NextFocus>
         )}
       </Group>
       {error && <Input.Error>{error}</Input.Error>}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { monthNames, type CalendarDate } from '#platform/dates/calendar.ts'
 import { dayOfEthiopian, ethiopianOf, withinMonth } from '#platform/dates/ethiopian-dates.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { NextFocus } from '../next-focus.tsx'
 import type { AskedProps } from './date-field.tsx'
 import { useText } from './text.ts'
 
@@ -55,11 +56,7 @@ export function EthiopianDate({ description, ...props }: AskedProps) {
           isWrong={(part) => Boolean(problem) && (own !== 'date.partial' || parts[part] === '')}
           onChange={change}
         />
-        {value && !isRequired && (
-          <Button variant="subtle" color="red" size="compact-md" onClick={() => onChange(null)}>
-            {t('date.remove')}
-          </Button>
-        )}
+        {value && !isRequired && <Remove onRemove={() => onChange(null)} />}
       </Group>
       {problem && (
         <Input.Error id={`${place}-problem`} mt={4}>
@@ -67,6 +64,17 @@ export function EthiopianDate({ description, ...props }: AskedProps) {
         </Input.Error>
       )}
     </fieldset>
+  )
+}
+
+function Remove({ onRemove }: { onRemove: () => void }) {
+  const t = useText()
+  return (
+    <NextFocus findNext={(own) => own.closest('fieldset')?.querySelector('input') ?? null}>
+      <Button variant="subtle" color="red" size="compact-md" onClick={onRemove}>
+        {t('date.remove')}
+      </Button>
+    </NextFocus>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Input, SimpleGrid, Stack, Text } from '@mantine/core'
 import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { useFocusWish } from '#ui/web/use-focus-wish.ts'
 import type { Mission } from '../../contract.ts'
 import { limits, usualSettings } from '../../limits.ts'
 import { settingsOf } from '../../settings.ts'
@@ -80,9 +81,10 @@ interface MissionsProps {
 function Missions({ missions, price, faultOf, onChange }: MissionsProps) {
   const t = useText()
   const fault = faultOf('details.missions')
+  const { group, wish } = useFocusWish<HTMLDivElement>()
   return (
     <Fieldset legend={t('missions')} id="details.missions" tabIndex={-1}>
-      <Stack gap="md">
+      <Stack ref={group} gap="md">
         {missions.map((mission, index) => (
           <MissionField
             // Tasks have no identity but their place.
@@ -92,7 +94,10 @@ function Missions({ missions, price, faultOf, onChange }: MissionsProps) {
             mission={mission}
             fault={faultOf(`details.missions.${index}`)}
             onChange={(next) => onChange(missions.with(index, next))}
-            onRemove={() => onChange(missions.toSpliced(index, 1))}
+            onRemove={() => {
+              onChange(missions.toSpliced(index, 1))
+              wish(':scope > button')
+            }}
           />
         ))}
         {fault && <Input.Error role="alert">{fault}</Input.Error>}
@@ -100,7 +105,10 @@ function Missions({ missions, price, faultOf, onChange }: MissionsProps) {
           <Button
             variant="subtle"
             w="fit-content"
-            onClick={() => onChange([...missions, { form: 'average', side: 'buy', units: 100, price }])}
+            onClick={() => {
+              onChange([...missions, { form: 'average', side: 'buy', units: 100, price }])
+              wish(':scope > fieldset:last-of-type select')
+            }}
           >
             {t('add')}
           </Button>

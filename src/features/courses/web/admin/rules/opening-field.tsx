@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core'
 import { mostDays } from '../../../course-choices.ts'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import type { Opening } from '../../../course-rules.ts'
 import { useText } from '../text.ts'
 import { InstantField } from './instant-field.tsx'
@@ -25,11 +26,13 @@ export function OpeningField({ label, value, onChange }: Props) {
         onChange={(event) => onChange(startOf(event.currentTarget.value))}
       />
       {value && 'on' in value && (
-        <InstantField
-          label={t('opens.date')}
-          value={value.on}
-          onChange={(on) => onChange(on === null ? null : { on })}
-        />
+        <NextFocus findNext={(own) => own.parentElement?.querySelector('select') ?? null}>
+          <InstantField
+            label={t('opens.date')}
+            value={value.on}
+            onChange={(on) => onChange(on === null ? null : { on })}
+          />
+        </NextFocus>
       )}
       {value && 'daysAfter' in value && (
         <NumberInput

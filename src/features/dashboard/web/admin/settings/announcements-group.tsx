@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
+import { useFocusWish } from '#ui/web/use-focus-wish.ts'
 import type { PlannedAnnouncement, SiteSettings } from '../../../contract.ts'
 import { useText } from '../text.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
@@ -33,13 +33,7 @@ export function AnnouncementsGroup({
   onChange,
 }: Props) {
   const t = useText()
-  const group = useRef<HTMLDivElement>(null)
-  const wanted = useRef('')
-  // After each render: only then the page shows what was added, or is without what was removed.
-  useEffect(() => {
-    if (wanted.current) group.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = ''
-  })
+  const { group, wish } = useFocusWish<HTMLDivElement>()
   return (
     <SettingsGroup title={t('announcement')} about={t('announcement.about')}>
       <AnnouncementFields
@@ -60,7 +54,7 @@ export function AnnouncementsGroup({
             onChange={(changed) => onChange({ moreAnnouncements: more.with(index, changed) })}
             onRemove={() => {
               onChange({ moreAnnouncements: more.toSpliced(index, 1) })
-              wanted.current = ':scope > button'
+              wish(':scope > button')
             }}
           />
         ))}
@@ -71,7 +65,7 @@ export function AnnouncementsGroup({
             leftSection={<IconPlus size="1.125rem" aria-hidden />}
             onClick={() => {
               onChange({ moreAnnouncements: [...more, empty] })
-              wanted.current = ':scope > fieldset:last-of-type input'
+              wish(':scope > fieldset:last-of-type input')
             }}
           >
             {t('announcement.add')}

@@ -2,6 +2,7 @@ import { mostLinkLabelLength } from '../../../lengths.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { FieldErrors } from '#platform/errors.ts'
+import { useFocusWish } from '#ui/web/use-focus-wish.ts'
 import type { SiteSettings } from '../../../contract.ts'
 import { BothLanguages } from './both-languages.tsx'
 import styles from './settings.module.css'
@@ -19,8 +20,9 @@ interface Props {
 /** Links to the site's places elsewhere, shown at the foot of every page. */
 export function LinksFields({ values, problems, onChange }: Props) {
   const t = useText()
+  const { group, wish } = useFocusWish<HTMLElement>()
   return (
-    <SettingsGroup title={t('links')} about={t('links.about')}>
+    <SettingsGroup ref={group} title={t('links')} about={t('links.about')}>
       {values.map((link, index) => (
         // Links have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -50,7 +52,10 @@ export function LinksFields({ values, problems, onChange }: Props) {
             w="fit-content"
             leftSection={<IconX size="1rem" aria-hidden />}
             aria-label={t('links.removeNamed', { number: index + 1 })}
-            onClick={() => onChange(values.toSpliced(index, 1))}
+            onClick={() => {
+              onChange(values.toSpliced(index, 1))
+              wish(':scope > button')
+            }}
           >
             {t('links.remove')}
           </Button>
@@ -61,7 +66,10 @@ export function LinksFields({ values, problems, onChange }: Props) {
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size="1.125rem" aria-hidden />}
-          onClick={() => onChange([...values, { label: { en: '', am: '' }, href: '' }])}
+          onClick={() => {
+            onChange([...values, { label: { en: '', am: '' }, href: '' }])
+            wish(':scope > fieldset:last-of-type input')
+          }}
         >
           {t('links.add')}
         </Button>
