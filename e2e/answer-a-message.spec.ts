@@ -75,7 +75,23 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.getByRole('button', { name: texts('ui.admin', 'report.undo'), exact: true }).click()
     await page.getByRole('button', { name: say('markDone') }).waitFor()
 
-    await page.getByRole('button', { name: say('markSpam') }).click()
+    const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).press('Enter')
+    const expectFocus = (place: Locator) => expect.poll(() => place.evaluate(isFocused)).toBe(true)
+    for (const [pressed, then] of [
+      ['markSpam', 'markNotSpam'],
+      ['markNotSpam', 'markSpam'],
+    ] as const) {
+      await press(pressed)
+      await expectFocus(page.getByRole('button', { name: say(then), exact: true }))
+    }
+    await askApi(page, 'PATCH', `/api/admin/messages/${new URL(page.url()).searchParams.get('open')}`, {
+      state: 'read',
+    })
+    await page.reload()
+    await press('markNew')
+    await page.getByRole('button', { name: say('markNew'), exact: true }).waitFor({ state: 'detached' })
+    await expectFocus(page.getByRole('article').getByRole('heading', { level: 2 }))
+    await press('markSpam')
     await page.getByRole('button', { name: say('markNotSpam') }).waitFor()
     await page.goto(`${paths.admin.messages}?q=${encodeURIComponent(sender.email)}`)
     await page.getByText(say('none')).waitFor()
@@ -193,6 +209,15 @@ describe.each(languages)('in %s, an administrator', (language) => {
     }
     expect(await countForGuest()).toBe(1)
     await page.goto(`${paths.admin.messages}${ofAsker}&open=${asked!.id}`)
+    const name = { language: say(`language.${language}`) }
+    const stop = page.getByRole('button', { name: say('publish.stop', name), exact: true })
+    await stop.press('Enter')
+    const publish = page.getByRole('button', { name: say('publish.do', name), exact: true })
+    await expect.poll(() => publish.evaluate(isFocused)).toBe(true)
+    const answer = page.getByLabel(say('publish.answer', name), { exact: true })
+    await answer.fill(shown.answer)
+    await publish.press('Enter')
+    await stop.waitFor()
     await page.getByRole('button', { name: say('delete'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(say('deletePublished', { title: asked!.page!.title })).waitFor()

@@ -5,6 +5,7 @@ import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import type { MessageDetail as Message } from '../../contract.ts'
 import { DeleteMessage } from './delete-message.tsx'
@@ -113,28 +114,33 @@ function States({ message, onGone }: { message: Message; onGone: () => void }) {
   })
   const open = message.replies.length > 0 ? 'answered' : 'read'
   const { state } = message
+  const isSpam = state === 'spam'
   return (
     <Group>
-      {state === 'spam' ? (
-        <ActionButton variant="default" {...to(open)}>
-          {t('markNotSpam')}
+      {!isSpam && (
+        <ActionButton variant="default" {...to(state === 'done' ? open : 'done')}>
+          {t(state === 'done' ? 'markOpen' : 'markDone')}
         </ActionButton>
-      ) : (
-        <>
-          <ActionButton variant="default" {...to(state === 'done' ? open : 'done')}>
-            {t(state === 'done' ? 'markOpen' : 'markDone')}
-          </ActionButton>
-          {state === 'read' && (
-            <ActionButton variant="subtle" {...to('new')}>
-              {t('markNew')}
-            </ActionButton>
-          )}
-          <ActionButton variant="subtle" color="red" {...to('spam')}>
-            {t('markSpam')}
-          </ActionButton>
-        </>
       )}
+      {state === 'read' && (
+        <NextFocus findNext={headingOf}>
+          <ActionButton variant="subtle" {...to('new')}>
+            {t('markNew')}
+          </ActionButton>
+        </NextFocus>
+      )}
+      <ActionButton
+        variant={isSpam ? 'default' : 'subtle'}
+        color={isSpam ? undefined : 'red'}
+        {...to(isSpam ? open : 'spam')}
+      >
+        {t(isSpam ? 'markNotSpam' : 'markSpam')}
+      </ActionButton>
       <DeleteMessage message={message} onGone={onGone} />
     </Group>
   )
+}
+
+function headingOf(own: HTMLElement): HTMLElement | null {
+  return own.closest('article')?.querySelector('h2') ?? null
 }

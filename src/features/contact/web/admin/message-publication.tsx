@@ -4,6 +4,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { MessageDetail } from '../../contract.ts'
 import { mostMessageLength } from '../../lengths.ts'
@@ -73,9 +74,11 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
             {t(published ? 'publish.again' : 'publish.do', name)}
           </ActionButton>
           {published && (
-            <ActionButton variant="default" isBusy={unpublish.isPending} onClick={() => unpublish.mutate()}>
-              {t('publish.stop', name)}
-            </ActionButton>
+            <NextFocus findNext={(own) => own.closest('form')?.querySelector('[type=submit]') ?? null}>
+              <ActionButton variant="default" isBusy={unpublish.isPending} onClick={() => unpublish.mutate()}>
+                {t('publish.stop', name)}
+              </ActionButton>
+            </NextFocus>
           )}
           {published && (
             <Text size="sm" c="dimmed">
