@@ -189,7 +189,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
   })
 
   test('deletes a question, which leaves its page with its answer', async () => {
-    const page = await openPage(site, { language })
+    const page = await openPage(site, { language, allow: [/status of 409/] })
     const asker = await register(site, { language })
     await signIn(page, asker)
     const { items } = await askApi<BlogList>(page, 'GET', `/api/blogs?lang=${language}`)
@@ -218,6 +218,17 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await answer.fill(shown.answer)
     await publish.press('Enter')
     await stop.waitFor()
+    const address = `/api/admin/messages/${asked!.id}`
+    await askApi(page, 'PUT', `${address}/answers/${language}`, { ...shown, answer: 'A trader.' })
+    await answer.fill('A reader.')
+    await page.getByRole('button', { name: say('publish.again', name), exact: true }).press('Enter')
+    const choices = page.locator('[data-collision]')
+    await choices.getByText('A trader.').waitFor()
+    expect(await answer.inputValue()).toBe('A reader.')
+    await choices.getByRole('button', { name: texts('desk', 'conflict.choose.mine') }).click()
+    await choices.waitFor({ state: 'detached' })
+    const stored = async () => (await askApi<MessageDetail>(page, 'GET', address)).published
+    await expect.poll(stored).toMatchObject([{ ...shown, answer: 'A reader.' }])
     await page.getByRole('button', { name: say('delete'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(say('deletePublished', { title: asked!.page!.title })).waitFor()

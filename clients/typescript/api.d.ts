@@ -2450,7 +2450,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show a question with its answer under the page that it is about, in one language */
+        /** Show a question with its answer under the page that it is about, in one language, in the place of the words that there were */
         put: operations["putAdminMessagesByIdAnswersByLanguage"];
         post?: never;
         /** Take a question off its page in one language */
@@ -17976,6 +17976,10 @@ export interface operations {
                 "application/json": {
                     question: string;
                     answer: string;
+                    was?: {
+                        question: string;
+                        answer: string;
+                    } | null;
                 };
             };
         };

@@ -83,6 +83,8 @@ export const messageDetail = contactMessage
   .openapi('ContactMessageDetail')
 export type MessageDetail = z.infer<typeof messageDetail>
 
+export type AnswerWords = Pick<z.infer<typeof publishedAnswer>, 'question' | 'answer'>
+
 /** A question that a member asks about a page. */
 export interface NewPageQuestion {
   question: string

@@ -85,7 +85,8 @@ export const problemCodes = {
   'media.other_kind': 'A picture can replace only a picture, a file only a file.',
   'media.too_large': 'The upload is larger than `details.mostBytes`.',
   'media.type_refused': 'Files of this type are not taken.',
-  'message.changed': 'Somebody changed the note since; `details.current` is what stands there now.',
+  'message.changed':
+    'Somebody changed the note or the published answer since; `details.current` is what stands there now.',
   'operator.changed': 'Somebody changed the operator’s details since.',
   'method.not_allowed': 'The address does not take this method; `allow` names those that it takes.',
   'order.changed': 'Somebody changed the order since.',

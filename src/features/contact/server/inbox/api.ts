@@ -98,11 +98,19 @@ const publish = operation({
   path: '/api/admin/messages/{id}/answers/{language}',
   access: 'admin',
   tags,
-  summary: 'Show a question with its answer under the page that it is about, in one language',
+  summary:
+    'Show a question with its answer under the page that it is about, in one language, in the place of the words that there were',
   request: {
     params: inLanguage,
     body: body(
-      z.strictObject({ question: textOf(mostMessageLength, 1), answer: textOf(mostMessageLength, 1) }),
+      z.strictObject({
+        question: textOf(mostMessageLength, 1),
+        answer: textOf(mostMessageLength, 1),
+        was: z
+          .strictObject({ question: textOf(mostMessageLength), answer: textOf(mostMessageLength) })
+          .nullable()
+          .optional(),
+      }),
     ),
   },
   responses: { 200: answer(messageDetail, 'The message') },

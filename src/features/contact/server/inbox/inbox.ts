@@ -8,16 +8,24 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { isOvertaken } from '#platform/server/overtaken.ts'
-import type { MessageDetail, MessageList } from '../../contract.ts'
+import type { AnswerWords, MessageDetail, MessageList } from '../../contract.ts'
 import { mailAnswer, mailReply } from '../mail/mails.ts'
 import { removeMessage } from '../removal.ts'
-import { countMessages, findMessage, holdMessage, selectReplies, type StoredMessage } from '../store.ts'
+import {
+  countMessages,
+  findMessage,
+  holdMessage,
+  selectAnswers,
+  selectReplies,
+  type StoredMessage,
+} from '../store.ts'
 import { deleteAnswer, insertReply, saveAnswer, selectMessages, updateMessage } from './inbox-store.ts'
 import { describeMessage, toMessage } from './show-message.ts'
 import type { ContactTopic, MessageOrigin, MessageState } from '../../choices.ts'
 
 const newestFirst = walkBy(25, (row: StoredMessage) => [row.createdAt, row.id])
 const mostCounted = 1000
+const noWords: AnswerWords = { question: '', answer: '' }
 
 /** What the inbox asks about people; the app brings the two together. */
 export interface Accounts {
@@ -97,15 +105,21 @@ export function replyToMessage(
 
 /**
  * Shows a question with its answer under the page that it is about, in words that the editors chose.
- * @throws 422 for a message that is about no page
+ * @throws 409 `message.changed` with `details.current` when other words than those that there `was` are published by now; 422 for a
+ * message that is about no page
  */
 export function publishAnswer(
   ctx: Context,
   id: string,
-  words: { language: Language; question: string; answer: string },
+  { was, ...words }: AnswerWords & { language: Language; was?: AnswerWords | null },
 ): Promise<MessageDetail> {
   return withMessage(ctx, id, async (ctx, row) => {
     if (row.itemId === null) throw invalid({ page: 'missing' })
+    const published = await selectAnswers(ctx.db, [id])
+    const { question, answer } = published.find(({ language }) => language === words.language) ?? noWords
+    const current = { question, answer }
+    if (isOvertaken({ current, wanted: words, was: was === null ? noWords : was }))
+      throw conflict('message.changed', { current })
     await saveAnswer(ctx.db, { ...words, messageId: id, publishedAt: ctx.now })
     await bumpSiteVersion(ctx.db, ctx.now)
     const details = { language: words.language }

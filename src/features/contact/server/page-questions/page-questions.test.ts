@@ -87,6 +87,30 @@ test('the editors publish a question in their own words, in each language', asyn
   expect(await find('?lang=en')).toBeUndefined()
 })
 
+test('an answer that a colleague published meanwhile is not replaced unseen', async () => {
+  const { id } = await askAnew()
+  const mine = { question: 'What is a bid?', answer: 'What a buyer offers.' }
+  const theirs = { question: 'What is a bid?', answer: 'A price.' }
+  const put = (words: object) =>
+    site.admin.browser.send<MessageDetail>('PUT', `/api/admin/messages/${id}/answers/en`, words)
+  expect((await put({ ...theirs, was: null })).status).toBe(200)
+  for (const was of [null, { ...theirs, answer: 'A sum.' }]) {
+    const late = await put({ ...mine, was })
+    expect(late.status).toBe(409)
+    expect(late.json).toMatchObject({ code: 'message.changed', details: { current: theirs } })
+  }
+  expect((await shown()).find((one) => one.id === id)).toMatchObject(theirs)
+  expect((await put({ ...theirs, was: null })).status).toBe(200)
+  expect((await put({ ...mine, was: theirs })).json.published).toMatchObject([mine])
+  await site.admin.browser.send('DELETE', `/api/admin/messages/${id}/answers/en`)
+  const gone = await put({ ...theirs, was: mine })
+  expect([gone.status, gone.json]).toMatchObject([
+    409,
+    { details: { current: { question: '', answer: '' } } },
+  ])
+  expect((await put(theirs)).status).toBe(200)
+})
+
 test('pages that are kept are made anew when a question is published or deleted', async () => {
   const { member, id } = await askAnew()
   const version = () => readSiteVersion(site.services.connection.db, site.services.clock())

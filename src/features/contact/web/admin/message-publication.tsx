@@ -1,15 +1,18 @@
 import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
+import { FieldChoices } from '#desk/choices/web/field-choices.tsx'
+import type { FieldChanges } from '#desk/choices/web/use-shared-fields.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { useDates } from '#platform/web/i18n.ts'
-import { useTypedState } from '#platform/web/typed/typed-state.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import type { MessageDetail } from '../../contract.ts'
+import type { AnswerWords, MessageDetail } from '../../contract.ts'
 import { mostMessageLength } from '../../lengths.ts'
 import { useText } from './text.ts'
 import { refreshedByMessages } from './use-marking.ts'
+import { useSharedAnswer } from './use-shared-answer.ts'
 
 /** What readers see of a question under its page, in both languages, in words that the editors choose. */
 export function MessagePublication({ message }: { message: MessageDetail }) {
@@ -29,21 +32,19 @@ export function MessagePublication({ message }: { message: MessageDetail }) {
   )
 }
 
-interface Words {
-  question: string
-  answer: string
-}
-
 function InLanguage({ message, language }: { message: MessageDetail; language: Language }) {
   const t = useText()
   const dates = useDates()
-  const published = message.published.find((one) => one.language === language)
-  const { typed, type, settle } = useTypedState<Words>(`answer in ${language} to ${message.id}`)
+  const { published, shared, keep, loose } = useSharedAnswer(message, language)
   const [isMissing, setIsMissing] = useState(false)
-  const words = typed ?? published ?? suggestionFor(message, language)
+  const words = shared.fields
   const name = { language: t(`language.${language}`) }
-  const { publish, unpublish } = usePublishing(message.id, { language, onPublished: settle })
-  const field = (part: keyof Words) => ({
+  const { publish, unpublish } = usePublishing(message.id, language, {
+    onPublished: keep,
+    onUnpublished: loose,
+    meet: shared.meet,
+  })
+  const field = (part: keyof AnswerWords) => ({
     label: t(`publish.${part}`, name),
     lang: language,
     autosize: true,
@@ -52,7 +53,7 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
     value: words[part],
     error: isMissing && words[part].trim() === '' && t('publish.empty'),
     onChange: (event: { currentTarget: { value: string } }) =>
-      type({ question: words.question, answer: words.answer, [part]: event.currentTarget.value }),
+      shared.change({ [part]: event.currentTarget.value }),
   })
   return (
     <form
@@ -62,28 +63,28 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
         event.preventDefault()
         const isComplete = words.question.trim() !== '' && words.answer.trim() !== ''
         setIsMissing(!isComplete)
-        if (isComplete && !publish.isPending)
-          publish.mutate({ question: words.question, answer: words.answer })
+        if (isComplete && !publish.isPending) publish.mutate(shared.changes)
       }}
     >
       <Stack gap="sm">
         <Textarea {...field('question')} />
         <Textarea {...field('answer')} />
+        <FieldChoices
+          shared={shared}
+          labelOf={(part) => t(part === 'answer' ? 'publish.answer' : 'publish.question', name)}
+          onResolved={(changes) => changes && publish.mutate(changes)}
+        />
         <Group>
           <ActionButton type="submit" variant="light" isBusy={publish.isPending}>
             {t(published ? 'publish.again' : 'publish.do', name)}
           </ActionButton>
           {published && (
-            <NextFocus findNext={(own) => own.closest('form')?.querySelector('[type=submit]') ?? null}>
-              <ActionButton variant="default" isBusy={unpublish.isPending} onClick={() => unpublish.mutate()}>
-                {t('publish.stop', name)}
-              </ActionButton>
-            </NextFocus>
-          )}
-          {published && (
-            <Text size="sm" c="dimmed">
-              {t('publish.since', { date: dates.date(published.publishedAt) })}
-            </Text>
+            <Published
+              since={dates.date(published.publishedAt)}
+              stop={t('publish.stop', name)}
+              isBusy={unpublish.isPending}
+              onStop={() => unpublish.mutate()}
+            />
           )}
         </Group>
       </Stack>
@@ -91,27 +92,67 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
   )
 }
 
-interface Publishing {
-  language: Language
-  onPublished(): void
+interface PublishedProps {
+  since: string
+  /** In which language. */
+  stop: string
+  isBusy: boolean
+  onStop: () => void
 }
 
-function usePublishing(id: string, { language, onPublished }: Publishing) {
+/** Since when, and the way to end it; whoever goes it is then at what publishes again. */
+function Published({ since, stop, isBusy, onStop }: PublishedProps) {
+  const t = useText()
+  return (
+    <>
+      <NextFocus findNext={(own) => own.closest('form')?.querySelector('[type=submit]') ?? null}>
+        <ActionButton variant="default" isBusy={isBusy} onClick={onStop}>
+          {stop}
+        </ActionButton>
+      </NextFocus>
+      <Text size="sm" c="dimmed">
+        {t('publish.since', { date: since })}
+      </Text>
+    </>
+  )
+}
+
+interface Publishing {
+  onPublished: (sent: AnswerWords) => void
+  onUnpublished: () => void
+  meet: (current: AnswerWords | undefined) => boolean
+}
+
+/** Publishes the words over those that they were made from. */
+function usePublishing(id: string, language: Language, { onPublished, onUnpublished, meet }: Publishing) {
   const t = useText()
   const path = { id, language }
-  const publish = useChange<Words>(
-    (api, words) => api.put('/api/admin/messages/{id}/answers/{language}', { path, body: words }),
-    { refreshes: refreshedByMessages, done: t('publish.done'), onDone: onPublished },
+  const publish = useChange<FieldChanges<AnswerWords>>(
+    async (api, sent) => {
+      const body = { ...wordsOf(sent), was: wordsOf(sent?.was) }
+      await api.put('/api/admin/messages/{id}/answers/{language}', { path, body })
+    },
+    {
+      refreshes: refreshedByMessages,
+      done: t('publish.done'),
+      onDone: (_, sent) => onPublished(wordsOf(sent)),
+      onFailed: (error) => meet(currentOf(error)),
+    },
   )
   const unpublish = useChange((api) => api.delete('/api/admin/messages/{id}/answers/{language}', { path }), {
     refreshes: refreshedByMessages,
     done: t('publish.stopped'),
+    onDone: onUnpublished,
   })
   return { publish, unpublish }
 }
 
-/** What the member and the editors wrote is where the editing begins; a translation begins empty. */
-function suggestionFor(message: MessageDetail, language: Language): Words {
-  if (language !== message.language) return { question: '', answer: '' }
-  return { question: message.message, answer: message.replies.at(-1)?.text ?? '' }
+function wordsOf({ question = '', answer = '' }: Partial<AnswerWords> = {}): AnswerWords {
+  return { question, answer }
+}
+
+/** A server of another version may leave the words out. */
+function currentOf(error: unknown): AnswerWords | undefined {
+  const { question, answer } = detailsOf(error, 'message.changed')?.current ?? {}
+  return question === undefined || answer === undefined ? undefined : { question, answer }
 }
