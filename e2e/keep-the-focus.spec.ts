@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -315,6 +316,40 @@ describe.each(languages)('in %s, an editor by keyboard', (language) => {
     await isWithin(groups.last())
     await groups.last().getByRole('button').last().press('Enter')
     await expectFocus(addLink)
+  })
+
+  test('what is revoked leaves the focus at the next row, or at its heading', async () => {
+    const say = textsIn(language)
+    const word = (key: string, values?: Record<string, string>) => say('courses.admin', key, values)
+    const page = await openPage(own, { language })
+    await signIn(page, await findAdmin(own))
+    const address = `/api/courses/trading-foundations?lang=${language}`
+    const { id } = (await askApi<CourseDetail>(page, 'GET', address)).article
+    for (const most of [3, 4])
+      await askApi(page, 'POST', `/api/admin/courses/${id}/invitations`, { most, days: 7 })
+    await page.goto(paths.admin.courseMembers(id))
+    const name = word('invitations.link')
+    const revoke = page.getByRole('button', { name: word('invitations.revokeNamed', { name }), exact: true })
+    await revoke.first().press('Enter')
+    await expect.poll(() => revoke.count()).toBe(1)
+    await expectFocus(revoke)
+    await revoke.press('Enter')
+    await revoke.waitFor({ state: 'detached' })
+    await expectFocus(page.locator('#main'))
+
+    for (const _ of ['old', 'new']) await askApi(page, 'POST', '/api/admin/signing-keys')
+    await page.goto(paths.admin.certificates)
+    const key = (part: string) => say('certificates.admin', `keys.${part}`)
+    const keys = page.getByRole('button', { name: key('revoke'), exact: true })
+    await keys.first().waitFor()
+    const count = await keys.count()
+    await keys.last().press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: key('revoke') })
+      .press('Enter')
+    await expect.poll(() => keys.count()).toBe(count - 1)
+    await expectFocus(page.getByRole('heading', { name: key('title') }))
   })
 
   test('publishing leaves the focus beside the button that went, and the bin on the next row', async () => {

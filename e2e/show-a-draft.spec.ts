@@ -77,9 +77,12 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     ]
     await expect.poll(() => dialog.getByText(word('preview.neverOpened')).count()).toBe(0)
     await checkAccessibility(editor)
-    await dialog.getByRole('button', { name: asking }).click()
-    await dialog.getByRole('button', { name: now }).click()
+    await dialog.getByRole('button', { name: asking }).press('Enter')
+    await dialog.locator('output', { hasText: word('preview.revokeAsks', { name: 'Almaz' }) }).waitFor()
+    await dialog.getByRole('button', { name: now }).press('Enter')
     await dialog.getByText(word('preview.noLinks')).waitFor()
+    const nameField = dialog.getByRole('textbox', { name: word('preview.linkName') })
+    await expect.poll(() => nameField.evaluate((field) => field === document.activeElement)).toBe(true)
 
     expect((await reader.goto(address))?.status()).toBe(404)
     await reader.getByRole('heading', { level: 1, name: say('app', 'notFound.title') }).waitFor()

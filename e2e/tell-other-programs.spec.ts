@@ -73,9 +73,10 @@ describe.each(languages)('in %s', (language) => {
     for (const one of [first, second])
       expect(new Verifier(one).verify(signed.body, signed.headers)).toMatchObject({ type: 'webhook.test' })
 
-    await page.getByRole('button', { name: t('removeNamed', { name }) }).click()
-    await dialog.getByRole('button', { name: t('remove'), exact: true }).click()
+    await page.getByRole('button', { name: t('removeNamed', { name }) }).press('Enter')
+    await dialog.getByRole('button', { name: t('remove'), exact: true }).press('Enter')
     await page.getByText(t('none'), { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await receiver.close()
   })
 })

@@ -5,6 +5,7 @@ import type { PreviewLink } from '../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useText } from '../../web/text.ts'
@@ -71,16 +72,26 @@ function Entry({ link, itemId }: { link: PreviewLink; itemId: string }) {
           </Text>
         ))}
       </Stack>
-      <ActionButton
-        variant={isAsking ? 'filled' : 'default'}
-        color={isAsking ? 'red' : undefined}
-        aria-label={t(isAsking ? 'preview.revokeNowNamed' : 'preview.revokeNamed', { name })}
-        isBusy={revoke.isPending}
-        onBlur={() => setAsking(false)}
-        onClick={() => (isAsking ? revoke.mutate() : setAsking(true))}
-      >
-        {t(isAsking ? 'preview.revokeNow' : 'preview.revoke')}
-      </ActionButton>
+      <NextFocus findNext={besideEntry}>
+        <ActionButton
+          variant={isAsking ? 'filled' : 'default'}
+          color={isAsking ? 'red' : undefined}
+          aria-label={t(isAsking ? 'preview.revokeNowNamed' : 'preview.revokeNamed', { name })}
+          isBusy={revoke.isPending}
+          onBlur={() => setAsking(false)}
+          onClick={() => (isAsking ? revoke.mutate() : setAsking(true))}
+        >
+          {t(isAsking ? 'preview.revokeNow' : 'preview.revoke')}
+        </ActionButton>
+      </NextFocus>
+      <output className="visually-hidden">{isAsking && t('preview.revokeAsks', { name })}</output>
     </li>
   )
+}
+
+/** On the next link, or the one before; without any, where one is made. */
+function besideEntry(own: HTMLElement): HTMLElement | null {
+  const entry = own.closest('li')
+  const near = entry?.nextElementSibling ?? entry?.previousElementSibling
+  return near?.querySelector('button') ?? own.closest('[role=dialog]')?.querySelector('form input') ?? null
 }

@@ -4,6 +4,7 @@ import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -22,7 +23,7 @@ export function SigningKeys() {
   })
   return (
     <Stack component="section" mt="xl" aria-labelledby="keys-title">
-      <Title order={2} size="h3" id="keys-title">
+      <Title order={2} size="h3" id="keys-title" tabIndex={-1}>
         {t('keys.title')}
       </Title>
       <Text c="dimmed">{t('keys.about')}</Text>
@@ -79,9 +80,11 @@ function Key({ signingKey: { id, createdAt, retiredAt, revokedAt } }: { signingK
         </Text>
       </div>
       {revokedAt === null && (
-        <ActionButton variant="subtle" color="red" onClick={() => setIsAsking(true)}>
-          {t('keys.revoke')}
-        </ActionButton>
+        <NextFocus findNext={() => document.getElementById('keys-title')}>
+          <ActionButton variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+            {t('keys.revoke')}
+          </ActionButton>
+        </NextFocus>
       )}
       {isAsking && (
         <ConfirmDialog

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { RowNextFocus } from '#ui/web/admin/list/row-next-focus.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { MadeWebhook, Webhook } from '../../contract.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -38,7 +39,9 @@ export function WebhookCard({ webhook, onSecret }: Props) {
         ))}
       </Group>
       {formerUntil !== null && <Text size="sm">{t('former', { time: dates.dateTime(formerUntil) })}</Text>}
-      <Actions webhook={webhook} onSecret={onSecret} isOpen={isOpen} onOpen={setIsOpen} />
+      <RowNextFocus>
+        <Actions webhook={webhook} onSecret={onSecret} isOpen={isOpen} onOpen={setIsOpen} />
+      </RowNextFocus>
       {isOpen && <Deliveries webhook={webhook} />}
     </Card>
   )

@@ -12,6 +12,7 @@ function menuOfNeighbour(own: HTMLElement): HTMLElement | null {
   const near = row?.nextElementSibling ?? row?.previousElementSibling
   return (
     near?.querySelector<HTMLElement>('td:last-child button, li > :last-child [aria-haspopup=menu]') ??
+    near?.querySelector('button') ??
     own.closest('section')?.querySelector<HTMLElement>('h3[tabindex]') ??
     document.getElementById('main')
   )

@@ -3,6 +3,7 @@ import { useQuery } from '#platform/web/answers/queries.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
+import { RowNextFocus } from '#ui/web/admin/list/row-next-focus.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { Invitation } from '../../../invitations/contract.ts'
@@ -63,14 +64,16 @@ function useColumns(courseId: string): Column<Invitation>[] {
       title: t('members.actions'),
       isTitleHidden: true,
       cell: (invitation) => (
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={t('invitations.revokeNamed', { name: nameOf(invitation) })}
-          onClick={() => revoke.mutate(invitation.id)}
-        >
-          {t('invitations.revoke')}
-        </Button>
+        <RowNextFocus>
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={t('invitations.revokeNamed', { name: nameOf(invitation) })}
+            onClick={() => revoke.mutate(invitation.id)}
+          >
+            {t('invitations.revoke')}
+          </Button>
+        </RowNextFocus>
       ),
     },
   ]
