@@ -79,13 +79,15 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
       await panelOf(page, translation)
         .getByRole('button', { name: word('stale.confirm') })
-        .click()
+        .press('Enter')
       await page
         .getByText(word('stale.confirmed', { language: nameOf(translation) }))
         .first()
         .waitFor()
       expect(await isStale()).toBe(false)
       await panelOf(page, translation).getByText(word('state.stale')).waitFor({ state: 'hidden' })
+      const title = to.getByRole('textbox', { name: word('field.title') })
+      await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
     },
   )
 

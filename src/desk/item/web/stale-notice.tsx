@@ -6,7 +6,9 @@ import type { Edition, Item } from '#content/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
+import { titleOf } from './title-of.ts'
 import { goToMark, keyOf } from './translation/debt-marks.ts'
 import { DebtDialog, WholeDebtDialog } from './translation/debt-dialog.tsx'
 import styles from './translation/translation.module.css'
@@ -55,14 +57,16 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
         )}
         <Places debt={debt} marks={marks} editor={editor} />
         <Group gap="xs">
-          <ActionButton
-            size="compact-sm"
-            variant={marks.marks.length === 0 && marks.resolvedCount > 0 ? 'filled' : 'default'}
-            isBusy={steps.busy !== null}
-            onClick={() => void steps.confirmTranslation(revision)}
-          >
-            {t('stale.confirm', names)}
-          </ActionButton>
+          <NextFocus findNext={titleOf}>
+            <ActionButton
+              size="compact-sm"
+              variant={marks.marks.length === 0 && marks.resolvedCount > 0 ? 'filled' : 'default'}
+              isBusy={steps.busy !== null}
+              onClick={() => void steps.confirmTranslation(revision)}
+            >
+              {t('stale.confirm', names)}
+            </ActionButton>
+          </NextFocus>
           {debt && (
             <Button size="compact-sm" variant="default" onClick={() => setWhole(true)}>
               {t('debt.showAll')}

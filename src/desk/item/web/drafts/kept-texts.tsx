@@ -11,6 +11,7 @@ import { textOf } from '../../../drafts/web/edition-text.ts'
 import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
 import { isShownInPlace } from '../../../drafts/web/answers.ts'
 import type { KeptText } from '../../../drafts/web/device-store.ts'
+import { titleOf } from '../title-of.ts'
 import { isSameText } from '../../../drafts/web/same-text.ts'
 
 /** Offers what an earlier page could not save; nothing is taken over or forgotten unless the editor says so. */
@@ -119,9 +120,4 @@ function Restored({ draft, kept, onTake, onDrop, onClose }: RestoredProps) {
       </Stack>
     </Dialog>
   )
-}
-
-/** The first field of the text that goes on with the restored words. */
-function titleOf(offer: HTMLElement): HTMLElement | null {
-  return offer.closest('[data-edition]')?.querySelector<HTMLElement>('input, textarea') ?? null
 }
