@@ -73,6 +73,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByText(word('conflict.joined')).last().waitFor()
     await checkAccessibility(page)
+    await page.getByRole('button', { name: word('conflict.close'), exact: true }).press('Enter')
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('who types on in the very line that was changed loses no letter; Space and Enter choose nothing', async () => {

@@ -80,6 +80,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await panel.getByRole('button', { name: word('bulk.undo'), exact: true }).press('Enter')
     await admin.getByText(word('bulk.undone', { count: 2 })).waitFor()
     expect((await reader.goto(address))?.status()).toBe(404)
+    await admin.getByRole('button', { name: word('bulk.close'), exact: true }).press('Enter')
+    const all = admin.getByRole('checkbox', { name: word('bulk.selectPage') })
+    await expect.poll(() => all.evaluate((box) => box === document.activeElement)).toBe(true)
 
     await boxOf(refused).check()
     await bar.getByRole('button', { name: word('bulk.publish'), exact: true }).click()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
+import type { RevisionEntry } from '#desk/revisions/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
@@ -30,6 +31,12 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await save(1, 'The price rose in Jimma.')
     await save(2, 'The price fell in Jimma.')
 
+    await editor.route(/\/revisions\?page=/, async (route) => {
+      const isFirst = route.request().url().endsWith('page=1')
+      const response = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+      const list: { items: RevisionEntry[] } = await response.json()
+      await route.fulfill({ json: isFirst ? { ...list, hasNext: true } : { ...list, items: [], page: 2 } })
+    })
     await editor.goto(paths.admin.item('blogs', item.id))
     const name = word(`language.${language}`)
     const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
@@ -38,6 +45,11 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await editor.getByRole('menuitem', { name: word('history.open'), exact: true }).click()
     const drawer = editor.getByRole('dialog', { name: word('history.title', { language: name }) })
 
+    const older = drawer.getByRole('button', { name: word('history.older') })
+    await older.press('Enter')
+    await expect.poll(() => older.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => older.getAttribute('data-loading')).toBeNull()
+    expect(await older.evaluate((button) => button === document.activeElement)).toBe(true)
     await drawer.getByText(word('history.compare'), { exact: true }).first().click()
     await drawer.locator('del', { hasText: 'rose' }).waitFor()
     await drawer.locator('ins', { hasText: 'fell' }).waitFor()

@@ -8,12 +8,14 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
+import { NextFocus } from '#ui/web/next-focus.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText } from '../../web/text.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BulkBar } from '../../bulk/web/bulk-bar.tsx'
+import { pageCheckbox } from '../../bulk/web/page-checkbox.ts'
 import { OutcomePanel } from '../../bulk/web/outcome-panel.tsx'
 import { useItemChanges, type Wish } from '../../bulk/web/use-item-changes.ts'
 import { useContentColumns } from './content-columns.tsx'
@@ -73,13 +75,15 @@ export function ContentTable({ kind, actions, ownColumn }: Props) {
         <ContentFilters kind={kind} />
         <ActiveFilters kind={kind} />
         {changes.outcome && (
-          <OutcomePanel
-            key={changes.outcome.number}
-            outcome={changes.outcome}
-            isBusy={changes.progress !== undefined}
-            onUndo={undo}
-            onClose={changes.close}
-          />
+          <NextFocus findNext={pageCheckbox}>
+            <OutcomePanel
+              key={changes.outcome.number}
+              outcome={changes.outcome}
+              isBusy={changes.progress !== undefined}
+              onUndo={undo}
+              onClose={changes.close}
+            />
+          </NextFocus>
         )}
       </Stack>
       <ListSaid list={list.data} isLate={isLate} />

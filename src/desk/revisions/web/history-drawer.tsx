@@ -85,12 +85,14 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
   )
 }
 
+/** Stays when the oldest has come, with the focus of whoever pressed it. */
 function OlderVersions({ history }: { history: ReturnType<typeof useHistory> }) {
   const t = useText()
-  if (!history.hasNextPage) return null
+  if (!history.hasNextPage && (history.data?.pages.length ?? 0) < 2) return null
   return (
     <ActionButton
       variant="default"
+      disabled={!history.hasNextPage}
       isBusy={history.isFetchingNextPage}
       onClick={() => void history.fetchNextPage()}
     >

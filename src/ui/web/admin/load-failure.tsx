@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { NextFocus } from '../next-focus.tsx'
 import { useFailureText } from './failure-text.ts'
 import { useText } from './text.ts'
 
@@ -16,10 +17,17 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
     >
       <Stack align="start" gap="sm">
         <Text>{textOf(error)}</Text>
-        <Button variant="default" onClick={() => void onRetry()}>
-          {t('failure.again')}
-        </Button>
+        <NextFocus findNext={placeOf}>
+          <Button variant="default" onClick={() => void onRetry()}>
+            {t('failure.again')}
+          </Button>
+        </NextFocus>
       </Stack>
     </Alert>
   )
+}
+
+/** The dialog or the text that it stands in, or the beginning of the page's content. */
+function placeOf(own: HTMLElement): HTMLElement | null {
+  return own.closest<HTMLElement>('[role=dialog], .ProseMirror') ?? document.getElementById('main')
 }

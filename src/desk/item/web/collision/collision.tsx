@@ -54,7 +54,11 @@ function Joined({ draft, editor, words }: Props & { words: Words }) {
       title={words.title}
       withCloseButton
       closeButtonLabel={t('conflict.close')}
-      onClose={draft.closeJoined}
+      onClose={() => {
+        draft.closeJoined()
+        // The button goes with the note; the text is where the work goes on.
+        editor?.view.focus()
+      }}
     >
       <Text size="sm">{t('conflict.joined')}</Text>
     </Alert>
