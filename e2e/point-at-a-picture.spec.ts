@@ -179,13 +179,18 @@ describe.each(languages)('in %s at 360 px', (language) => {
     const again = page.getByRole('button', { name: say('ui.admin', 'failure.again') })
     await again.waitFor()
     await page.unroute(people)
-    await again.click()
+    await again.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await expect
       .poll(() => page.getByLabel(desk('member'), { exact: true }).locator('option').allInnerTexts())
       .toEqual([expect.stringContaining(member.email)])
     await page.getByLabel(desk('extraPercent')).fill('75')
-    await page.getByRole('button', { name: desk('setExtraTime') }).click()
+    const isFocused = (button: Element) => button === document.activeElement
+    const set = page.getByRole('button', { name: desk('setExtraTime') })
+    await set.press('Enter')
     await page.getByText(desk('extraTimeSet')).waitFor()
+    await expect.poll(() => set.evaluate(isFocused)).toBe(true)
     const taker = await openPage(site, { language })
     await signIn(taker, member)
     await askApi(taker, 'PUT', `/api/courses/${course.id}/enrolment`)
@@ -196,15 +201,23 @@ describe.each(languages)('in %s at 360 px', (language) => {
     )
     expect(rules.extraTime).toBe(75)
 
-    await page.getByRole('button', { name: desk('tryStart') }).click()
+    await page.getByRole('button', { name: desk('tryStart') }).press('Enter')
+    await page
+      .locator('output')
+      .getByText(desk('tryDrawn', { count: 1 }))
+      .waitFor()
+    await expect
+      .poll(() => page.getByRole('button', { name: desk('tryAgain') }).evaluate(isFocused))
+      .toBe(true)
     await page.getByRole('radio', { name: wick }).check()
-    await page.getByRole('button', { name: desk('tryMark') }).click()
+    const mark = page.getByRole('button', { name: desk('tryMark') })
+    await mark.press('Enter')
     await page
       .locator('output')
       .getByText(desk('passed', { score: 100 }))
       .waitFor()
     await page.getByText(why).last().waitFor()
-    await page.getByRole('button', { name: desk('tryAgain') }).waitFor()
+    await expect.poll(() => mark.evaluate(isFocused)).toBe(true)
   })
 
   async function right(page: Page): Promise<void> {

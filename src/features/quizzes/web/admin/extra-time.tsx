@@ -1,8 +1,9 @@
-import { Button, NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery, readAddress } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -15,7 +16,7 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState('')
   const [percent, setPercent] = useState(50)
-  const { people, found, isSearched, isAnswered } = useFound(words.trim())
+  const { people, found, list, isSearched, isAnswered } = useFound(words.trim())
   const uid = found.some((one) => one.uid === chosen) ? chosen : (found[0]?.uid ?? '')
   const set = useChange(
     (api) =>
@@ -40,7 +41,7 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {people.isError && <LoadFailure error={people.error} onRetry={people.refetch} />}
-      <ListSaid list={{ items: found, page: 1, hasNext: false }} isLate={!isSearched || !isAnswered} />
+      <ListSaid list={list} isLate={!isSearched || !isAnswered} hasNoPages />
       {isSearched && isAnswered && found.length === 0 && <Text c="dimmed">{t('noMember')}</Text>}
       <NativeSelect
         label={t('member')}
@@ -56,14 +57,14 @@ export function ExtraTime({ lessonId }: { lessonId: string }) {
         allowDecimal={false}
         onChange={(value) => setPercent(Math.min(mostExtraTime, Math.max(0, Math.trunc(Number(value)))))}
       />
-      <Button
+      <ActionButton
         mt="sm"
         disabled={uid === '' || !isAnswered}
-        loading={set.isPending}
+        isBusy={set.isPending}
         onClick={() => set.mutate()}
       >
         {t('setExtraTime')}
-      </Button>
+      </ActionButton>
     </section>
   )
 }
@@ -81,6 +82,7 @@ function useFound(words: string) {
   return {
     people,
     found,
+    list: { items: found, page: 1, hasNext: people.data?.hasNext ?? false },
     isSearched: words.length > 1,
     isAnswered: q === words && people.isSuccess && !people.isPlaceholderData,
   }

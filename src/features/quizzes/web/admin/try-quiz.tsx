@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import type { Trial, TrialResult } from '../../contract.ts'
 import { answerOf, draftOf, type DraftAnswer } from '../answered.ts'
@@ -18,16 +19,17 @@ export function TryQuiz({ lessonId }: { lessonId: string }) {
       api.get('/api/admin/quizzes/{lessonId}/trial', { path: { lessonId }, query: { lang: language } }),
     { onDone: setTrial },
   )
+  const drawn = (count: number) => (count === 0 ? t('tryEmpty') : t('tryDrawn', { count }))
   return (
     <section>
       <Title order={2} size="h3">
         {t('try')}
       </Title>
       <Text>{t('tryAbout')}</Text>
-      <Button mt="sm" variant="default" loading={draw.isPending} onClick={() => draw.mutate()}>
+      <ActionButton mt="sm" variant="default" isBusy={draw.isPending} onClick={() => draw.mutate()}>
         {t(trial ? 'tryAgain' : 'tryStart')}
-      </Button>
-      <output>{trial?.questions.length === 0 && t('tryEmpty')}</output>
+      </ActionButton>
+      <output>{trial && !draw.isPending && drawn(trial.questions.length)}</output>
       {trial && trial.questions.length > 0 && (
         <Tried key={trial.questions.map(({ id }) => id).join()} lessonId={lessonId} trial={trial} />
       )}
@@ -74,9 +76,9 @@ function Tried({ lessonId, trial: { questions } }: { lessonId: string; trial: Tr
           </div>
         )
       })}
-      <Button w="fit-content" loading={mark.isPending} onClick={() => mark.mutate()}>
+      <ActionButton w="fit-content" isBusy={mark.isPending} onClick={() => mark.mutate()}>
         {t('tryMark')}
-      </Button>
+      </ActionButton>
       <output>{result && t(result.isPassed ? 'passed' : 'notPassed', { score: result.score })}</output>
     </Stack>
   )
