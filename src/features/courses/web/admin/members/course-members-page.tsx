@@ -40,28 +40,26 @@ export function Component() {
         </Anchor>
       }
     >
-      {members.isError ? (
-        <LoadFailure error={members.error} onRetry={members.refetch} />
-      ) : (
-        <Stack gap="xl">
-          <SimpleGrid cols={{ base: 1, md: 3 }} spacing="xl">
-            <InviteForm courseId={id} />
-            <LinkForm courseId={id} />
-            <EnrolForm courseId={id} />
-          </SimpleGrid>
-          <InvitationList courseId={id} />
-          <ListSaid list={members.data} isLate={members.isPlaceholderData} />
-          {members.data && <Text>{t('members.count', { count: members.data.enrolledCount })}</Text>}
-          {members.data?.items.length === 0 ? (
-            <EmptyState title={t('members.none')}>
-              <p>{t('members.noneText')}</p>
-            </EmptyState>
-          ) : (
-            <MemberTable courseId={id} list={members.data} />
-          )}
-          {members.data && <Pager page={members.data.page} hasNext={members.data.hasNext} />}
-        </Stack>
-      )}
+      <Stack gap="xl">
+        <SimpleGrid cols={{ base: 1, md: 3 }} spacing="xl">
+          <InviteForm courseId={id} />
+          <LinkForm courseId={id} />
+          <EnrolForm courseId={id} />
+        </SimpleGrid>
+        <InvitationList courseId={id} />
+        <ListSaid list={members.data} isLate={members.isPlaceholderData} />
+        {members.data && <Text>{t('members.count', { count: members.data.enrolledCount })}</Text>}
+        {members.isError ? (
+          <LoadFailure error={members.error} onRetry={members.refetch} />
+        ) : members.data?.items.length === 0 ? (
+          <EmptyState title={t('members.none')}>
+            <p>{t('members.noneText')}</p>
+          </EmptyState>
+        ) : (
+          <MemberTable courseId={id} list={members.data} />
+        )}
+        {members.data && <Pager page={members.data.page} hasNext={members.data.hasNext} />}
+      </Stack>
     </AdminPage>
   )
 }

@@ -1,5 +1,6 @@
 import { Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useInvalidFocus } from '#platform/web/forms/use-invalid-focus.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -25,9 +26,11 @@ export function EnrolForm({ courseId }: { courseId: string }) {
       },
     },
   )
+  const form = useInvalidFocus(enrol.error)
   const isReady = isEmail(email.trim())
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,6 +47,7 @@ export function EnrolForm({ courseId }: { courseId: string }) {
           label={t('members.email')}
           value={email}
           error={problem}
+          errorProps={{ role: 'alert' }}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <ActionButton type="submit" w="fit-content" disabled={!isReady} isBusy={enrol.isPending}>
