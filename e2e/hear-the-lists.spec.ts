@@ -87,6 +87,25 @@ describe.each(languages)('in %s, an administrator who hears the desk', (language
     await said(page, 'list.all', { count: 1 })
   })
 
+  test('is told how many items can be featured, also when all of the first page are', async () => {
+    const page = await open(admin.terms)
+    const featured = (key: string) => say('dashboard.admin', `featured.${key}`)
+    await page.route(/state=published/, async (route) => {
+      const address = route.request().url()
+      const isAll = address.includes('q=all')
+      const response = await route.fetch({ url: address.replace('q=all', 'q=') })
+      const list: { items: object[] } = await response.json()
+      const items = list.items.slice(0, 2).map((row) => ({ ...row, featured: isAll }))
+      await route.fulfill({ json: { ...list, items, hasNext: true } })
+    })
+    await page.goto(admin.manageDashboard)
+    await page.getByRole('button', { name: featured('add'), exact: true }).press('Enter')
+    await said(page, 'list.first', { count: 2 })
+    await page.getByRole('dialog').getByRole('searchbox').fill('all')
+    await page.getByRole('dialog').getByText(featured('allChosen'), { exact: true }).waitFor()
+    expect(await page.getByText(featured('noMatch'), { exact: true }).count()).toBe(0)
+  })
+
   test('hears the name of every table and the heads of its columns', async () => {
     const page = await open(admin.terms)
     for (const address of [

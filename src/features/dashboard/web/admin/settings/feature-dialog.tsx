@@ -1,13 +1,14 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import { titlesOf } from '#desk/web/titles-of.ts'
-import { useQuery } from '#platform/web/answers/queries.ts'
+import { keepPreviousData, useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { ListSaid } from '#ui/web/admin/list/list-said.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import styles from './settings.module.css'
 import { useText } from '../text.ts'
@@ -24,9 +25,13 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('blog')
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q, state: 'published' } }))
+  const list = useQuery({
+    ...apiQuery('/api/admin/items', { query: { kind, q, state: 'published' } }),
+    placeholderData: keepPreviousData,
+  })
   const feature = useFeature(onClose)
   const rows = list.data?.items.filter((row) => !row.featured)
+  const isAllFeatured = rows?.length === 0 && list.data?.items.length !== 0
   return (
     <Dialog onClose={onClose} size="lg" title={t('featured.add')}>
       <Stack>
@@ -43,7 +48,16 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
-        {rows?.length === 0 && <Text c="dimmed">{t('featured.noMatch')}</Text>}
+        {list.isPending && <Skeleton height={96} />}
+        <ListSaid
+          list={
+            isAllFeatured ? undefined : rows && { items: rows, page: 1, hasNext: list.data?.hasNext ?? false }
+          }
+          isLate={list.isPlaceholderData}
+          hasNoPages
+        />
+        <output>{isAllFeatured && t('featured.allChosen')}</output>
+        {rows?.length === 0 && !isAllFeatured && <Text c="dimmed">{t('featured.noMatch')}</Text>}
         <ul className={styles.rows}>
           {rows?.map((row) => (
             <Found
