@@ -250,7 +250,7 @@ describe.each(languages)('in %s, an editor by keyboard', (language) => {
   test('a row that is added leads into its first field, and what is removed to what adds another', async () => {
     const say = textsIn(language)
     const desk = (key: string, values?: Record<string, string>) => say('desk', key, values)
-    const page = await openPage(own, { language })
+    const page = await openPage(own, { language, allow: [/status of (404|500)/] })
     await signIn(page, await findAdmin(own))
     const make = (kind: string) =>
       askApi<Item>(page, 'POST', '/api/admin/items', { kind, language, title: 'Rows' })
@@ -295,6 +295,19 @@ describe.each(languages)('in %s, an editor by keyboard', (language) => {
     await askApi(page, 'PATCH', `/api/admin/items/${resource.id}`, { version: resource.version, details })
     await openSettings('resources', resource)
     const file = page.getByRole('group', { name: say('resources.admin', 'file.shared'), exact: true })
+    const again = page.getByRole('button', { name: say('ui.admin', 'failure.again') })
+    const uploads = /\/api\/admin\/media\/[^/?]+$/
+    const gone = file.getByText(desk('fileField.gone'))
+    for (const status of [404, 500]) {
+      await page.route(uploads, (route) => route.fulfill({ status }))
+      await openSettings('resources', resource)
+      await (status === 404 ? gone : again).waitFor()
+      expect(await gone.count()).toBe(status === 404 ? 1 : 0)
+      await page.unroute(uploads)
+    }
+    await again.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    await isWithin(file)
     await file.getByRole('button', { name: desk('fileField.remove'), exact: true }).press('Enter')
     await expectFocus(file.getByRole('button', { name: desk('fileField.choose'), exact: true }))
 

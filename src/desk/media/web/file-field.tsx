@@ -8,6 +8,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useText } from '../../web/text.ts'
 import { MediaPicker } from './media-picker.tsx'
+import { UnreadUpload } from './unread-upload.tsx'
 
 interface Props {
   label: string
@@ -33,19 +34,29 @@ export function FileField({ label, help, fieldId, id, error, onChange }: Props) 
     <fieldset aria-label={label} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="div">{label}</Input.Label>
       {help && <Input.Description>{help}</Input.Description>}
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {id === undefined
-          ? t('fileField.none')
-          : file.isError
-            ? t('fileField.gone')
-            : file.data && `${file.data.fileName} · ${formatBytes(file.data.bytes, language)}`}
+      <Text component="div" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {id === undefined ? (
+          t('fileField.none')
+        ) : file.isError ? (
+          <NextFocus findNext={chooserOf}>
+            <UnreadUpload error={file.error} gone={t('fileField.gone')} onRetry={file.refetch} />
+          </NextFocus>
+        ) : (
+          file.data && `${file.data.fileName} · ${formatBytes(file.data.bytes, language)}`
+        )}
       </Text>
       <Group gap="xs" mt={4}>
-        <Button id={fieldId} size="compact-md" variant="default" onClick={() => setPicking(true)}>
+        <Button
+          id={fieldId}
+          data-chooser
+          size="compact-md"
+          variant="default"
+          onClick={() => setPicking(true)}
+        >
           {t(id === undefined ? 'fileField.choose' : 'fileField.change')}
         </Button>
         {id !== undefined && (
-          <NextFocus findNext={(own) => own.parentElement?.querySelector('button') ?? null}>
+          <NextFocus findNext={chooserOf}>
             <Button size="compact-md" variant="subtle" color="red" onClick={() => onChange(undefined)}>
               {t('fileField.remove')}
             </Button>
@@ -65,4 +76,8 @@ export function FileField({ label, help, fieldId, id, error, onChange }: Props) 
       )}
     </fieldset>
   )
+}
+
+function chooserOf(own: HTMLElement): HTMLElement | null {
+  return own.closest('fieldset')?.querySelector('[data-chooser]') ?? null
 }

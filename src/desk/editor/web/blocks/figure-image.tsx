@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { MediaPicker } from '../../../media/web/media-picker.tsx'
+import { UnreadUpload } from '../../../media/web/unread-upload.tsx'
 import { useText } from '../../../web/text.ts'
 import { dataAttributes, textAttribute } from '../attributes.ts'
 import styles from '../blocks.module.css'
@@ -79,11 +80,18 @@ function FigureView({ node, selected, updateAttributes, deleteNode, editor, getP
 
 function StoredPicture({ id, alt }: { id: string; alt: string }) {
   const t = useText()
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...apiQuery('/api/admin/media/{id}', { path: { id } }),
     enabled: !isPending(id),
   })
-  if ((isError && !data) || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>
+  const gone = <p className={styles.missing}>{t('figure.gone')}</p>
+  if (isPending(id)) return gone
+  if (error && !data)
+    return (
+      <div data-own-field contentEditable={false}>
+        <UnreadUpload error={error} gone={gone} onRetry={refetch} />
+      </div>
+    )
   return (
     <img
       className={styles.image}

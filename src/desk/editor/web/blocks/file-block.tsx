@@ -2,10 +2,12 @@ import { Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
+import type { ReactNode } from 'react'
 import { formatBytes } from '#platform/messages.ts'
 import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { UnreadUpload } from '../../../media/web/unread-upload.tsx'
 import { useText } from '../../../web/text.ts'
 import { dataAttributes, textAttribute } from '../attributes.ts'
 import styles from '../blocks.module.css'
@@ -54,16 +56,24 @@ function FileView({ node, selected, updateAttributes, deleteNode, editor, getPos
 function StoredFile({ id }: { id: string }) {
   const t = useText()
   const { language } = useLanguage()
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...apiQuery('/api/admin/media/{id}', { path: { id } }),
     enabled: !isPending(id),
   })
+  if (error && !data)
+    return (
+      <div data-own-field contentEditable={false}>
+        <UnreadUpload error={error} gone={<FileLine>{t('file.gone')}</FileLine>} onRetry={refetch} />
+      </div>
+    )
+  const words = data && `${data.fileName} · ${formatBytes(data.bytes, language)}`
+  return <FileLine>{isPending(id) ? t('file.gone') : words}</FileLine>
+}
+
+function FileLine({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" className={styles.fileName} contentEditable={false}>
-      <IconFileDownload size="1.25rem" aria-hidden />{' '}
-      {(isError && !data) || isPending(id)
-        ? t('file.gone')
-        : data && `${data.fileName} · ${formatBytes(data.bytes, language)}`}
+      <IconFileDownload size="1.25rem" aria-hidden /> {children}
     </Text>
   )
 }
