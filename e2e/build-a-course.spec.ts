@@ -83,11 +83,15 @@ describe.each(languages)('in %s', (language) => {
     await moved.getByText(word('isFree'), { exact: true }).waitFor()
 
     await press(page, word('lessonSettingsOf', { title: lessons[0] }))
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: word('duplicate'), exact: true })
-      .focus()
-    await page.keyboard.press('Enter')
+    const duplicate = dialog.getByRole('button', { name: word('duplicate'), exact: true })
+    const title = dialog.getByLabel(word('titleIn', { language: word(`language.${language}`) }))
+    await title.fill(better)
+    await duplicate.press('Enter')
+    await dialog.getByText(word('duplicateLater')).waitFor()
+    expect(await duplicate.getAttribute('aria-disabled')).toBe('true')
+    await title.fill(lessons[0])
+    await dialog.getByText(word('duplicateLater')).waitFor({ state: 'detached' })
+    await duplicate.press('Enter')
     const copy = region.getByRole('link', {
       name: word(`copyOf.${language}`, { title: lessons[0] }),
       exact: true,

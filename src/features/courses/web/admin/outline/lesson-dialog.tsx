@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collection, ItemRow } from '#content/contract.ts'
+import { isSameValue } from '#desk/choices/web/merge-members.ts'
 import { titleIn } from '#desk/collections/web/use-collections.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -31,6 +32,7 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
   const [sectionId, setSectionId] = useState(begun.sectionId)
   const save = useLessonChanges({ courseId, lesson, known, begun }, onClose)
   const copy = useCopyLesson({ courseId, lesson, names: begun.names }, onClose)
+  const isChanged = !isSameValue(begun, { names, rules, sectionId })
   const isNamed = languages.some((one) => names[one].trim() !== '')
   return (
     <Dialog onClose={onClose} size="lg" title={t('lessonSettings')}>
@@ -54,14 +56,22 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
             onChange={(event) => setSectionId(event.currentTarget.value || null)}
           />
           <LessonRuleFields rules={rules} onChange={setRules} />
+          {isChanged && (
+            <Text id="duplicate-later" size="sm" c="dimmed">
+              {t('duplicateLater')}
+            </Text>
+          )}
           <Group justify="space-between">
-            <Button
+            <ActionButton
               variant="default"
               leftSection={<IconCopy size="1.125rem" aria-hidden />}
-              onClick={() => copy.isPending || copy.mutate()}
+              disabled={isChanged}
+              aria-describedby={isChanged ? 'duplicate-later' : undefined}
+              isBusy={copy.isPending}
+              onClick={() => copy.mutate()}
             >
               {t('duplicate')}
-            </Button>
+            </ActionButton>
             <ActionButton type="submit" disabled={!isNamed} isBusy={save.isPending}>
               {t('save')}
             </ActionButton>
