@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '#platform/web/answers/queries.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
 import type { ListedUser } from '../../users/contract.ts'
 import { useText } from './text.ts'
 
 interface Props {
   user: ListedUser
+  admins: readonly ListedUser[]
   /** Uid, or nothing for nobody. */
   value: string
   onChange: (uid: string) => void
@@ -14,14 +13,9 @@ interface Props {
 }
 
 /** To which administrator what a user wrote and uploaded passes. */
-export function HeirField({ user, value, onChange, isWrong }: Props) {
+export function HeirField({ user, admins, value, onChange, isWrong }: Props) {
   const t = useText()
-  const admins = useQuery(
-    apiQuery('/api/admin/users', {
-      query: { role: 'admin', status: 'active', sort: 'name', direction: 'asc', pageSize: 100 },
-    }),
-  )
-  const others = admins.data?.users.filter(({ uid }) => uid !== user.uid) ?? []
+  const others = admins.filter(({ uid }) => uid !== user.uid)
   return (
     <NativeSelect
       mt="md"

@@ -12,16 +12,19 @@ import type { UserAction } from './user-menu.tsx'
 interface Wanted {
   user: ListedUser
   action: UserAction
+  /** Who can take over, where somebody does. */
+  admins: readonly ListedUser[]
   onClose: () => void
 }
 
 /** Changes an account, and keeps what the server said against it for the dialog that asked. */
-export function useUserAction({ user, action, onClose }: Wanted) {
+export function useUserAction({ user, action, admins, onClose }: Wanted) {
   const t = useText()
   const client = useQueryClient()
   const session = useSession()
   const isSelf = user.uid === session.user?.uid
-  const [heir, setHeir] = useState(isSelf ? '' : (session.user?.uid ?? ''))
+  const self = isSelf ? undefined : admins.find(({ uid }) => uid === session.user?.uid)
+  const [heir, setHeir] = useState(self?.uid ?? '')
   const [refused, setRefused] = useState<FieldErrors>({})
   const [isLast, setLast] = useState(false)
   const run = useChange((api) => send(api, action, { uid: user.uid, heir }), {
