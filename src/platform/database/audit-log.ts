@@ -17,7 +17,7 @@ export async function insertAuditEvent(
 
 export interface AuditFilter {
   event?: string
-  /** Beginnings, one of which the event has. */
+  /** One of these. */
   events?: readonly string[]
   /** Who did it, or to whom it was done. */
   uid?: string
@@ -38,7 +38,7 @@ export function auditEvents(db: Database, filter: AuditFilter) {
     .selectFrom('audit_log')
     .select(['id', 'at', 'actorId', 'event', 'subjectKind', 'subjectId', 'details', 'address'])
   if (event) log = log.where('event', '=', event)
-  if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))
+  if (events) log = log.where('event', 'in', events)
   if (actor) log = log.where('actorId', '=', actor)
   if (subjectId) log = log.where('subjectId', '=', subjectId)
   if (subject) log = log.where('subjectKind', '=', subject)

@@ -1,9 +1,10 @@
-import { sql, type RootOperationNode } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { migrateAnewTo } from '#platform/database/testing/test-former-schema.ts'
+import { listeningTo, planOf as planIn } from '#platform/database/testing/test-query-plans.ts'
 import { newId } from '#platform/ids.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
 import { selectItemsCharting } from '../../records/server/charts-in-texts-store.ts'
@@ -14,6 +15,8 @@ import { selectPublished } from './published-store.ts'
 
 let site: TestApp
 const db = () => site.services.connection.db
+const listening = () => listeningTo(site.services.connection)
+const planOf = (node: Parameters<typeof planIn>[1]) => planIn(site.services.connection, node)
 
 beforeAll(async () => {
   site = await createTestApp()
@@ -182,38 +185,6 @@ function textOf(number: number) {
   const shown = { html: '', headings: '[]', extras: '{}', minutes: 1, publishedAt: 1, visibleFrom: 1 }
   const of = { itemId: `r${number}`, kind: 'resource', language: 'en' as const, revision: 1 }
   return { id: `p${number}`, ...of, ...said, ...shown }
-}
-
-/** The database, and what it was asked first and last. */
-function listening() {
-  const nodes: RootOperationNode[] = []
-  const plugin = {
-    transformQuery: (query: { node: RootOperationNode }) => {
-      nodes.push(query.node)
-      return query.node
-    },
-    transformResult: <R>({ result }: { result: R }) => Promise.resolve(result),
-  }
-  return { db: db().withPlugin(plugin), first: () => nodes[0], last: () => nodes.at(-1) }
-}
-
-async function planOf(node: RootOperationNode | undefined): Promise<string> {
-  if (!node) throw new Error('nothing was asked')
-  const { sql: text, parameters } = db().getExecutor().compileQuery(node, { queryId: 'plan' })
-  const isPostgres = site.services.connection.engine === 'postgres'
-  const { rows } = await db()
-    .transaction()
-    .execute(async (on) => {
-      // A table as small as this one is read whole at no cost.
-      if (isPostgres) await sql`set local enable_seqscan = off`.execute(on)
-      return on.executeQuery({
-        sql: `${isPostgres ? 'explain' : 'explain query plan'} ${text}`,
-        parameters,
-        query: node,
-        queryId: { queryId: 'plan' },
-      })
-    })
-  return JSON.stringify(rows)
 }
 
 test('what was written before the columns came stands in them after the migration', async () => {

@@ -1,25 +1,43 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { onPage } from '#platform/database/lists/list-page.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
+import { fromTexts } from './tagged/tagged-texts-store.ts'
 
-/** The listed items of these kinds, of a tag or a collection if one is named, in this very language that were published or, for a feed of changes, changed last, with what everybody may know of them. */
+interface Wanted {
+  language: Language
+  now: number
+  limit: number
+  ofChanges: boolean
+  tagId?: string
+  collectionId?: string
+}
+
+/**
+ * The listed items of these kinds, of a tag or a collection if one is named, in this very language that were published or, for a feed
+ * of changes, changed last, with what everybody may know of them. Each kind walks its own index; together they are put in order here.
+ */
 export async function selectFeedEntries(
   db: Database,
-  wanted: {
-    kinds: readonly ContentKind[]
-    language: Language
-    now: number
-    limit: number
-    ofChanges: boolean
-    tagId?: string
-    collectionId?: string
-  },
+  { kinds, ...wanted }: Wanted & { kinds: readonly ContentKind[] },
 ) {
-  const { tagId, collectionId } = wanted
-  return db
-    .selectFrom('publications as p')
-    .innerJoin('items as i', 'i.id', 'p.itemId')
+  const at = wanted.ofChanges ? 'visibleFrom' : 'publishedAt'
+  const lists = await Promise.all(kinds.map((kind) => selectOfKind(db, kind, wanted)))
+  return lists
+    .flat()
+    .sort((one, other) => other[at] - one[at] || (one.id < other.id ? 1 : -1))
+    .slice(0, wanted.limit)
+}
+
+/** A tag has a list of its own; the few items of a collection are looked up and sorted. */
+async function selectOfKind(db: Database, kind: ContentKind, wanted: Wanted) {
+  const { ofChanges, tagId, collectionId } = wanted
+  const isFew = collectionId !== undefined
+  const list = tagId === undefined ? 'p' : 'l'
+  const columns = ofChanges ? ['p.visibleFrom', 'p.itemId'] : [`${list}.publishedAt`, `${list}.itemId`]
+  const rows = fromTexts(db, tagId === undefined ? undefined : { tagId, kind })
     .select([
       'i.id',
       'i.kind',
@@ -33,25 +51,11 @@ export async function selectFeedEntries(
       'p.publishedAt',
       'p.visibleFrom',
     ])
-    .where('p.kind', 'in', wanted.kinds)
+    .where(isFew ? sql<string>`"p"."kind" || ''` : 'p.kind', '=', kind)
     .where('p.language', '=', wanted.language)
-    .where(whereVisible('p', wanted.now))
+    .where(whereVisible('p', wanted.now, !ofChanges))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
-    .$if(collectionId !== undefined, (query) => query.where('i.collectionId', '=', collectionId ?? ''))
-    .$if(tagId !== undefined, (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom('item_tags as t')
-            .select('t.itemId')
-            .whereRef('t.itemId', '=', 'i.id')
-            .where('t.tagId', '=', tagId ?? ''),
-        ),
-      ),
-    )
-    .orderBy(wanted.ofChanges ? 'p.visibleFrom' : 'p.publishedAt', 'desc')
-    .orderBy('p.itemId', 'desc')
-    .limit(wanted.limit)
-    .execute()
+    .$if(isFew, (query) => query.where('i.collectionId', '=', collectionId ?? ''))
+  return onPage(rows, { columns, direction: 'desc' }, { limit: wanted.limit, isSorted: isFew }).execute()
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { countRows, onPage, type RowKey } from '#platform/database/lists/list-page.ts'
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
@@ -82,9 +82,9 @@ export const shownColumns = [
 export async function selectPublished(db: Database, filter: PublishedFilter) {
   const query = publishedRows(db, filter)
   const inTurn = filter.order === 'featured' ? query.orderBy('i.featuredOrder') : query
-  if (filter.order === 'order')
-    return onPage(inTurn, { columns: ['i.sortOrder', 'i.id'], direction: 'asc' }, filter).execute()
   const isFew = areFew(filter)
+  const inOrder = { columns: ['i.sortOrder', 'i.id'], direction: 'asc' } as const
+  if (filter.order === 'order') return onPage(inTurn, inOrder, { ...filter, isSorted: isFew }).execute()
   const list = onlyTag(filter) ? 'l' : 'p'
   const newest = { columns: [`${list}.publishedAt`, `${list}.itemId`], direction: 'desc' } as const
   const ofKinds = list === 'l' || isFew ? inTurn : inTurn.where('p.kind', 'in', filter.kinds)
@@ -103,11 +103,11 @@ export async function countPublished(db: Database, filter: Omit<PublishedFilter,
 
 function publishedRows(db: Database, filter: Omit<PublishedFilter, 'limit'>) {
   const { now, language } = filter
-  const ofTag = onlyTag(filter)
+  const [isFew, ofTag] = [areFew(filter), onlyTag(filter)]
   let query = fromTexts(db, ofTag)
     .select(shownColumns)
-    .where('i.kind', 'in', filter.kinds)
-    .where(whereVisible('p', now, areFew(filter)))
+    .where(filter.areTagsRare ? sql<string>`"i"."kind" || ''` : 'i.kind', 'in', filter.kinds)
+    .where(whereVisible('p', now, isFew || filter.in !== undefined))
     .where('i.deletedAt', 'is', null)
     .where((where) =>
       filter.in ? where('p.language', '=', filter.in) : isBestLanguage(where, language, now),

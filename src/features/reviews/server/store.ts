@@ -78,7 +78,7 @@ function shownCards(db: Database, { userId, now, exceptIds }: Wanted) {
   const cards = db
     .selectFrom('review_cards as card')
     .innerJoin(
-      shownOf(db, { kind: 'question', now }).select('i.id').as('shown'),
+      shownOf(db, { kind: 'question', now, isFew: true }).select('i.id').as('shown'),
       'shown.id',
       'card.questionId',
     )

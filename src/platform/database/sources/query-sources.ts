@@ -66,9 +66,9 @@ function shapeOf(sql: string): QueryShape {
   return { isApart: false, kindPlaces: isOneWay ? kindPlacesIn(sql, uses) : [] }
 }
 
-/** A condition that has to hold: neither one of a choice nor what a column says. */
+/** A condition that has to hold: neither one of a choice nor what a column says. With `|| ''` no index is walked for it. */
 const compared =
-  /\b(?:where|and|on) (?:"(\w+)"\.)?"kind" (?:= |in \()((?:\?|\$\d+)(?:, (?:\?|\$\d+))*)(?!\d|,)(?!\)? or )/g
+  /\b(?:where|and|on) (?:"(\w+)"\.)?"kind"(?: \|\| '')? (?:= |in \()((?:\?|\$\d+)(?:, (?:\?|\$\d+))*)(?!\d|,)(?!\)? or )/g
 
 /** The places of the parameters that an item's `kind` is compared with. */
 function kindPlacesIn(sql: string, uses: readonly { table: string; name: string }[]): number[] {

@@ -7,6 +7,7 @@ test.each([
   ['one kind', `${joined} where "i"."kind" = ? and "p"."title" = ?`, ['blog', 'x'], ['blog']],
   ['several kinds', `${joined} where "p"."title" = ? and "i"."kind" in (?, ?)`, ['x', 'a', 'b'], ['a', 'b']],
   ['numbered parameters', `${joined} where "i"."kind" in ($2, $3) limit $1`, [1, 'a', 'b'], ['a', 'b']],
+  ['a kind that is not walked', `${joined} where "i"."kind" || '' in (?, ?)`, ['a', 'b'], ['a', 'b']],
   [
     'publications alone',
     'select * from "publications" where "itemId" in (?) and "kind" = ?',

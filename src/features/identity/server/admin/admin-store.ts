@@ -108,7 +108,7 @@ export async function listAuditRows(
 ): Promise<FoundPage<AuditRow>> {
   const events = auditEvents(db, filter)
   const named = db
-    .selectFrom(onPage(events, newestEvents, page).as('entry'))
+    .selectFrom(onPage(newestOfEach(db, filter, page) ?? events, newestEvents, page).as('entry'))
     .leftJoin('users', 'users.id', 'entry.actorId')
     .leftJoin('users as person', (join) =>
       join.onRef('person.id', '=', 'entry.subjectId').on('entry.subjectKind', '=', 'user'),
@@ -124,6 +124,15 @@ export async function listAuditRows(
     .orderBy('entry.id', 'desc')
   const [rows, total] = await Promise.all([named.execute(), page.isCounted ? countRows(events) : null])
   return { rows, total }
+}
+
+/** Of several events as many each as a page has: each is read in its own order, and what many of them are is never put in order. */
+function newestOfEach(db: Database, { events, ...filter }: AuditFilter, page: ListPage) {
+  const lists = events?.map((event) =>
+    db.selectFrom(onPage(auditEvents(db, { ...filter, event }), newestEvents, page).as('of')).selectAll('of'),
+  )
+  const all = lists?.reduce((some, other) => some.unionAll(other))
+  return all && db.selectFrom(all.as('audit_log')).selectAll('audit_log')
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageWish } from '#platform/contract/paging.ts'
-import type { AuditTopic } from '#platform/audit-events.ts'
+import { auditEvents, type AuditTopic } from '#platform/audit-events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { AuditEntry, AuditGroup, AuditLog } from '../../contract.ts'
@@ -47,9 +47,9 @@ const groupOf: Record<AuditTopic, AuditGroup> = {
   signing_key: 'site',
 }
 
-/** The beginnings of the events of a group. */
-function beginningsOf(group: AuditGroup): string[] {
-  return Object.entries(groupOf).flatMap(([topic, its]) => (its === group ? [`${topic}.`] : []))
+function eventsOf(group: AuditGroup): string[] {
+  const topics = Object.entries(groupOf).flatMap(([topic, its]) => (its === group ? [`${topic}.`] : []))
+  return auditEvents.filter((event) => topics.some((topic) => event.startsWith(topic)))
 }
 
 interface AuditFilter {
@@ -70,7 +70,7 @@ export async function listAuditLog(
   ctx: Context,
   { cursor, total: isCounted, group, ...filter }: AuditFilter & Omit<PageWish, 'page'>,
 ): Promise<AuditLog> {
-  const wanted = { ...filter, events: group && beginningsOf(group) }
+  const wanted = { ...filter, events: group && eventsOf(group) }
   const { rows, next, total } = await readPage({ cursor, total: isCounted }, newestFirst, (place) =>
     listAuditRows(ctx.readDb, wanted, place),
   )
