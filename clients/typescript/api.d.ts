@@ -7174,6 +7174,7 @@ export interface components {
                 answers: number;
                 right: number;
             }[];
+            hardestOfLatest: number | null;
         };
         MemberDashboard: {
             announcements: {

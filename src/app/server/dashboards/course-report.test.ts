@@ -92,6 +92,25 @@ test('what is left blank was not answered wrongly, and one who tries often is on
   expect(found).toMatchObject({ answers: 9, right: 4 })
 }, 60_000)
 
+test('of many attempts the latest thousand are counted, and the report says so', async () => {
+  const { course, hard, lesson, take } = await quizCourse()
+  for (let person = 0; person < 5; person++) await take(false)
+  const all = (await report(course.id)).json
+  expect([all.hardest[0]?.questionId, all.hardestOfLatest]).toEqual([hard.id, null])
+  const { db } = site.services.connection
+  const { uid } = await site.join(`tries-${++count}@example.com`)
+  const at = site.services.clock() + 1000
+  const of = { userId: uid, courseId: course.id, lessonId: lesson.id }
+  const one = { ...of, passMark: 70, answersShown: 'never', score: 0, isPassed: 0 } as const
+  for (let number = 1; number <= 1000; number += 100) {
+    const hundred = Array.from({ length: 100 }, (_, index) => number + index)
+    const rows = hundred.map((number) => ({ id: `late-${number}`, number, startedAt: at, closedAt: at }))
+    const values = rows.map((row) => ({ ...one, ...row }))
+    await db.insertInto('quiz_attempts').values(values).execute()
+  }
+  expect((await report(course.id)).json).toMatchObject({ hardest: [], hardestOfLatest: 1000 })
+}, 60_000)
+
 test('a report is for administrators and about a course', async () => {
   const { course, lesson } = await quizCourse()
   expect((await site.browser().get(`/api/admin/course-reports/${course.id}`)).status).toBe(401)

@@ -16,6 +16,7 @@ import { listAuditActors, listAuditRows } from '#features/identity/server/admin/
 import { deleteWithoutTrade } from '#features/journal/server/pictures/store.ts'
 import { keptTexts } from '#features/legal/server/kept-texts.ts'
 import { selectLatestMeetings } from '#features/questions/server/store.ts'
+import { selectHardest } from '#features/quizzes/server/hardest/store.ts'
 import { countDue } from '#features/reviews/server/store.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
@@ -88,6 +89,11 @@ describe('what grows with a site is looked up, and read in the order in which it
     ['the votes for answers', (db) => countVotes(db, ['a', 'b']), 'faq_votes_answer_idx'],
     ['the votes of a reader', (db) => renameVoter(db, 'a', 'b'), 'faq_votes_voter_idx'],
     ['cards to review', (db) => countDue(db, { userId: 'u', now: 2, exceptIds: [] }), 'review_cards_due_idx'],
+    [
+      'questions that are missed',
+      (db) => selectHardest(db, { courseId: 'c', latest: 9, least: 5, limit: 9 }),
+      'quiz_attempts_ended_idx',
+    ],
     ['who administers', (db) => listAuditActors(db), 'audit_log_event_idx'],
     [
       'a group of the log',

@@ -30,6 +30,8 @@ export const courseReport = z
     lessons: z.array(z.object({ id: z.string(), ...named, doneCount: count })),
     /** What its quizzes ask that is missed most; nothing that was answered by too few. */
     hardest: z.array(z.object({ questionId: z.string(), ...named, answers: count, right: count })),
+    /** How many of the latest attempts were looked at for that; null when all were. */
+    hardestOfLatest: count.nullable(),
   })
   .openapi('CourseReport')
 export type CourseReport = z.infer<typeof courseReport>

@@ -2,16 +2,16 @@ import type { Database } from '#platform/database/connect.ts'
 
 /** How many are enrolled in a course, have begun it, and have completed it. */
 export async function countReach(db: Database, courseId: string) {
-  return db
-    .selectFrom('enrolments')
+  const { enrolled, started, completed } = await db
+    .selectFrom('course_counts')
     .select((select) => [
-      select.fn.countAll<number>().as('enrolled'),
-      select.fn.count<number>('startedAt').as('started'),
-      select.fn.count<number>('completedAt').as('completed'),
+      select.fn.sum<number | string | null>('enrolled').as('enrolled'),
+      select.fn.sum<number | string | null>('started').as('started'),
+      select.fn.sum<number | string | null>('completed').as('completed'),
     ])
     .where('courseId', '=', courseId)
-    .where('withdrawnAt', 'is', null)
     .executeTakeFirstOrThrow()
+  return { enrolled: Number(enrolled), started: Number(started), completed: Number(completed) }
 }
 
 /** How many of those who are enrolled in a course have done each of these lessons. */

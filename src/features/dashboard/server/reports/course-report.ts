@@ -14,7 +14,10 @@ export interface ReportSources {
     ctx: Context,
     courseId: string,
     most: number,
-  ): Promise<{ questionId: string; answers: number; right: number }[]>
+  ): Promise<{
+    questions: { questionId: string; answers: number; right: number }[]
+    ofLatest: number | null
+  }>
 }
 
 const mostHardest = 10
@@ -30,11 +33,11 @@ export async function readCourseReport(
 ): Promise<CourseReport> {
   const { kind } = await readItem(ctx, courseId)
   if (kind !== 'course') throw notFound('course')
-  const [reach, hardest] = await Promise.all([
+  const [reach, { questions, ofLatest }] = await Promise.all([
     sources.readReach(ctx, courseId, language),
     sources.listHardest(ctx, courseId, mostHardest),
   ])
-  const titles = await readTitles(ctx, [courseId, ...hardest.map(({ questionId }) => questionId)])
+  const titles = await readTitles(ctx, [courseId, ...questions.map(({ questionId }) => questionId)])
   const nameOf = (id: string) => {
     const known = titles.get(id) ?? {}
     const shown = known[language] ? language : otherLanguage(language)
@@ -44,6 +47,7 @@ export async function readCourseReport(
     courseId,
     ...nameOf(courseId),
     ...reach,
-    hardest: hardest.map((one) => ({ ...one, ...nameOf(one.questionId) })),
+    hardest: questions.map((one) => ({ ...one, ...nameOf(one.questionId) })),
+    hardestOfLatest: ofLatest,
   }
 }

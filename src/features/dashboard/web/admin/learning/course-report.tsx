@@ -21,7 +21,7 @@ export function CourseReport({ id }: { id: string }) {
     <div className={styles.grid}>
       <Funnel report={report.data} />
       <DropOff report={report.data} />
-      <Hardest questions={report.data.hardest} />
+      <Hardest {...report.data} />
     </div>
   )
 }

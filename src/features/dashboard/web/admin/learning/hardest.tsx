@@ -9,24 +9,16 @@ import { useText } from '../text.ts'
 import { useCount } from '../use-count.ts'
 
 /** What the quizzes of a course ask that is missed most: there the text may be unclear. */
-export function Hardest({ questions }: { questions: CourseReport['hardest'] }) {
+export function Hardest({ hardest: questions, hardestOfLatest: ofLatest }: CourseReport) {
   const t = useText()
   const write = useCount()
   const [first] = questions
   const titleOf = ({ title }: { title: string }) => title || t('untitled')
+  const wrong = first && { wrong: first.answers - first.right, of: first.answers, title: titleOf(first) }
+  const about = wrong ? t('hardest.about', wrong) : t('hardest.none')
+  const latest = ofLatest === null ? '' : t('hardest.latest', { count: write(ofLatest) })
   return (
-    <Part
-      title={t('hardest')}
-      about={
-        first
-          ? t('hardest.about', {
-              wrong: first.answers - first.right,
-              of: first.answers,
-              title: titleOf(first),
-            })
-          : t('hardest.none')
-      }
-    >
+    <Part title={t('hardest')} about={`${about} ${latest}`.trim()}>
       {first && (
         <>
           <Bars
