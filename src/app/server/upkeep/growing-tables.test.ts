@@ -133,4 +133,10 @@ describe('what grows with a site is looked up, and read in the order in which it
     if (site.services.connection.engine === 'sqlite') expect(how).toContain('items_collection_idx')
     expect(how).not.toContain('publications_changed_idx')
   })
+
+  test('enrolments of those whom a name finds', async () => {
+    const found = { uids: ['a', 'b'], idleBefore: 1 }
+    const how = await plan((db) => selectLearners({ db, people }, found, page))
+    expect(how).toMatch(/enrolments_primary|autoindex_enrolments_1/)
+  })
 })

@@ -12,8 +12,8 @@ export interface LearnerFilter {
   state?: LearnerState
   /** Words that stand in the name. */
   q?: string
-  /** Only this one. */
-  uid?: string
+  /** Only these. */
+  uids?: readonly string[]
   /** Who has opened nothing since this instant is idle. */
   idleBefore: number
 }
@@ -21,6 +21,15 @@ export interface LearnerFilter {
 interface Source {
   db: Database
   people: People
+}
+
+/** Who has these words in the name; some of them where they are more. */
+export async function selectNamed({ db, people }: Source, q: string, most: number): Promise<string[]> {
+  const named = people
+    .names(db)
+    .where(holdsWords(db, 'displayName', q))
+    .limit(most)
+  return (await named.execute()).map(({ id }) => id)
 }
 
 /** Enrolments with their members' names, the latest first. */
@@ -61,7 +70,7 @@ export async function countLearners(source: Source, filter: LearnerFilter, most:
 }
 
 function enrolmentsOf({ db, people }: Source, filter: LearnerFilter) {
-  const { courseId, state, q, uid, idleBefore } = filter
+  const { courseId, state, q, uids, idleBefore } = filter
   let query = db
     .selectFrom('enrolments')
     .innerJoin(people.names(db).as('person'), 'person.id', 'enrolments.userId')
@@ -76,7 +85,7 @@ function enrolmentsOf({ db, people }: Source, filter: LearnerFilter) {
       'enrolments.withdrawnAt',
     ])
   if (courseId !== undefined) query = query.where('enrolments.courseId', '=', courseId)
-  if (uid !== undefined) query = query.where('enrolments.userId', '=', uid)
+  if (uids !== undefined) query = query.where('enrolments.userId', 'in', uids)
   if (state !== undefined) query = query.where((where) => isInState(where, state, idleBefore))
   if (q) query = query.where(holdsWords(db, 'person.displayName', q))
   return query

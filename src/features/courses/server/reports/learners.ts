@@ -13,6 +13,7 @@ import {
   countLearners,
   selectLearners,
   selectLearnersAfter,
+  selectNamed,
   type LearnerFilter,
 } from './learners-store.ts'
 
@@ -23,6 +24,8 @@ const latestFirst: Walk<{ enrolledAt: number; userId: string; courseId: string }
 }
 const exportPortion = 200
 const mostCounted = 10_000
+/** Enrolments of fewer are looked up; of more, each is asked for its name, and a page is soon full. */
+const mostNamed = 500
 
 export interface WantedLearners {
   course?: string
@@ -78,8 +81,11 @@ async function toFilter(
 ): Promise<LearnerFilter> {
   const filter = { courseId: course, state, idleBefore: ctx.now - idleDays * day }
   const words = q?.trim().toLowerCase()
-  if (!words?.includes('@')) return { ...filter, q: words }
-  return { ...filter, uid: (await people.findPersonByEmail(ctx, words))?.uid ?? '' }
+  if (!words) return filter
+  if (words.includes('@'))
+    return { ...filter, uids: [(await people.findPersonByEmail(ctx, words))?.uid ?? ''] }
+  const uids = await selectNamed({ db: ctx.readDb, people: ctx.people }, words, mostNamed)
+  return uids.length < mostNamed ? { ...filter, uids: ['', ...uids] } : { ...filter, q: words }
 }
 
 type Row = Awaited<ReturnType<typeof selectLearners>>[number]
