@@ -84,6 +84,25 @@ test('nothing stands there that is not published, is in no list or has no page f
   expect(await read()).not.toMatch(/unlisted|draft|binned|a-course|a-question/)
 })
 
+test('the text is kept until readers see something new, and whoever has it as it is gets 304', async () => {
+  const { id } = await author.post('blog', { en: 'Seen once' })
+  const tag = (await site.browser().get('/sitemap.xml')).headers.get('etag') ?? ''
+  const again = () => site.browser().get('/sitemap.xml', { 'if-none-match': tag })
+  expect((await again()).status).toBe(304)
+  const { db } = site.services.connection
+  await db.updateTable('items').set({ slug: 'moved-unseen' }).where('id', '=', id).execute()
+  expect(await read()).not.toContain('moved-unseen')
+  await author.browser.send('DELETE', `/api/admin/items/${(await author.post('blog', { en: 'Gone' })).id}`)
+  expect((await again()).status).toBe(200)
+  expect(await read()).toContain('moved-unseen')
+  const planned = await author.start('blog', 'Soon there')
+  await author.save(planned.id, 'en', { title: 'Soon there' })
+  await author.publish(planned.id, 'en', { publishAt: site.services.clock() + 600_000 })
+  expect(await read()).not.toContain('soon-there')
+  site.advance(600_000)
+  expect(await read()).toContain('soon-there')
+})
+
 test('robots.txt keeps robots out of what is personal and names the sitemap', async () => {
   const { status, text, headers } = await site.browser().get('/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])

@@ -2,8 +2,11 @@ import { fixedPages } from '#content/fixed-pages.ts'
 import { toolPages } from '#features/tools/tool-pages.ts'
 import { asKind, factsOf, hasTrait, kindsWith } from '#content/kinds.ts'
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
+import { readSiteState, versionOf } from '#content/server/site-version-store.ts'
 import type { Config } from '#platform/server/config.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 
 /** Fixed pages are listed by their addresses. */
@@ -15,30 +18,22 @@ const mostAddresses = 50_000
 /** The address in the reader's language and that of one edition. */
 const fewestPerItem = 2
 
-/** `sitemap.xml`: every address that names itself canonical, each with all its alternates; and `robots.txt`. */
+/**
+ * `sitemap.xml`: every address that names itself canonical, each with all its alternates; and `robots.txt`. The text is kept until
+ * readers see something new, and whoever has it as it is gets 304.
+ */
 export function mountSiteMap(app: Hono<AppEnv>, config: Config, most = mostAddresses): void {
-  app.get('/sitemap.xml', async (c) => {
-    const { readDb, now } = c.var.ctx
-    const limit = Math.floor(most / fewestPerItem)
-    const rows = await selectSitemapRows(readDb, { now, kinds: listedKinds, limit })
-    const items = new Map<string, Entry>()
-    for (const row of rows) {
-      const path = factsOf(asKind(row.kind)).readerPath(row.slug, '')
-      const known = items.get(path) ?? { languages: [], changedAt: 0 }
-      items.set(path, {
-        languages: [...known.languages, row.language].sort(),
-        changedAt: Math.max(known.changedAt, row.visibleFrom),
-      })
+  let kept: { version: string; xml: Promise<string> } | undefined
+  app.get('/sitemap.xml', etag(), async (c) => {
+    const { ctx } = c.var
+    const version = versionOf(await readSiteState(ctx.readDb, ctx.now))
+    if (kept?.version !== version) {
+      const made = { version, xml: writeSiteMap(ctx, config, most) }
+      kept = made
+      // What failed is made again.
+      made.xml.catch(() => kept === made && (kept = undefined))
     }
-    const pages = [
-      ...[...fixedPages, ...toolPages].map((path) =>
-        urlEntries(config, path, { languages: ['am', 'en'], changedAt: 0 }),
-      ),
-      ...[...items].map(([path, entry]) => urlEntries(config, path, entry)),
-    ]
-    const entries = wholeWithin(pages, most)
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
-    return c.body(xml, 200, {
+    return c.body(await kept.xml, 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=600',
     })
@@ -56,6 +51,28 @@ export function mountSiteMap(app: Hono<AppEnv>, config: Config, most = mostAddre
       ].join('\n'),
     ),
   )
+}
+
+async function writeSiteMap({ readDb, now }: Context, config: Config, most: number): Promise<string> {
+  const limit = Math.floor(most / fewestPerItem)
+  const rows = await selectSitemapRows(readDb, { now, kinds: listedKinds, limit })
+  const items = new Map<string, Entry>()
+  for (const row of rows) {
+    const path = factsOf(asKind(row.kind)).readerPath(row.slug, '')
+    const known = items.get(path) ?? { languages: [], changedAt: 0 }
+    items.set(path, {
+      languages: [...known.languages, row.language].sort(),
+      changedAt: Math.max(known.changedAt, row.visibleFrom),
+    })
+  }
+  const pages = [
+    ...[...fixedPages, ...toolPages].map((path) =>
+      urlEntries(config, path, { languages: ['am', 'en'], changedAt: 0 }),
+    ),
+    ...[...items].map(([path, entry]) => urlEntries(config, path, entry)),
+  ]
+  const entries = wholeWithin(pages, most)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /** As many pages as there is room for, each with all its addresses. */
