@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -21,6 +21,7 @@ import { connectSqlite } from '#platform/database/sqlite.ts'
 import { canStartPostgres } from '#platform/database/testing/test-postgres-here.ts'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { readConfig } from '#platform/server/config.ts'
+import { freePort } from '#platform/server/free-port.ts'
 import { createServices } from './create-services.ts'
 import { findStaleBuild } from './starting/build.ts'
 import { startFailure } from './starting/start-failure.ts'
@@ -140,6 +141,27 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
     expect(readdirSync(folder), 'nothing is left').toEqual([])
   })
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a start that is told to end by %s ends at once, and the next one begins anew',
+  { timeout: 90_000 },
+  async (signal) => {
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const port = String(await freePort())
+    const env = { PATH, NODE_COMPILE_CACHE, PORT: port, LOG_LEVEL: 'fatal', DATA_DIR: folder }
+    const hub = spawn(process.execPath, [path.join(import.meta.dirname, 'main.js')], { env })
+    onTestFinished(() => void hub.kill('SIGKILL'))
+    let said = ''
+    hub.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const look = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)
+    await expect.poll(() => look().catch(() => 0), { timeout: 60_000, interval: 50 }).toBe(200)
+    hub.kill(signal)
+    expect(await once(hub, 'exit')).toEqual([0, null])
+    expect(said).not.toContain(' is at ')
+    const { connection } = await createServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' }))
+    await connection.close()
+  },
+)
 
 test('what should not stay is said loudly, however little the log may say', { timeout: 90_000 }, async () => {
   const { said } = await start({
