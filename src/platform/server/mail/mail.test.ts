@@ -30,11 +30,16 @@ let smtp: SMTPServer
 let received: Received[]
 /** Answers to come before mails are accepted. */
 let refusals: string[]
+/** What keeps the answer to a whole mail, and how many wait for theirs. */
+let hold: Promise<void> | undefined
+let held: number
 let site: TestApp
 
 beforeEach(async () => {
   received = []
   refusals = []
+  hold = undefined
+  held = 0
   smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], onData: receive })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   site = await createTestApp({
@@ -381,6 +386,42 @@ test('a stop lets the mail under way arrive', async () => {
   expect(await outbox()).toMatchObject([{ tries: 1, lastError: null }])
 })
 
+test('a mail that has left is written down once the database is there again, and is not sent twice', async () => {
+  const { connection } = site.services
+  await queue('reader@mail.example')
+  let away = 2
+  const db = connection.db.withPlugin({
+    transformQuery({ node }) {
+      const isSent = node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('"sentAt"')
+      if (isSent && received.length > 0 && away-- > 0) throw new Error('away')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const sender = createMailSender({ ...site.services, connection: { ...connection, db } })
+  expect(await sender.sendDue()).toBe(1)
+  expect(await outbox()).toMatchObject([{ lastError: null, sentAt: expect.any(Number) }])
+  site.advance(10 * minute)
+  await sender.sendDue()
+  expect(received).toHaveLength(1)
+})
+
+test('a mail that a stop breaks off in the midst has not failed, and is tried again after its claim', async () => {
+  await queue('reader@mail.example')
+  hold = new Promise(() => undefined)
+  const sender = createMailSender(site.services)
+  sender.start()
+  await expect.poll(() => held, { timeout: 5000 }).toBe(1)
+  await sender.stop()
+  expect(await outbox()).toMatchObject([{ tries: 1, lastError: null, sentAt: null }])
+  hold = undefined
+  const next = createMailSender(site.services)
+  site.advance(2 * minute)
+  expect(await next.sendDue()).toBe(0)
+  site.advance(4 * minute)
+  expect(await next.sendDue()).toBe(1)
+}, 20_000)
+
 function greeting(subject: string, more: Partial<MailText> = {}) {
   return renderMail({
     ...more,
@@ -408,7 +449,9 @@ function receive(
 ): void {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  stream.on('end', () => {
+  stream.on('end', async () => {
+    held++
+    await hold
     const refusal = refusals.shift()
     if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }))
     const { mailFrom, rcptTo } = session.envelope

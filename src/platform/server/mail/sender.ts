@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   claimFor,
   claimMail,
@@ -27,9 +28,14 @@ const pauses = [
 const hourlyTry = 7
 const hourlyUntil = 4.5 * hour
 
+/** From one attempt to write down that a mail has left to the next, the first of them; each pause is twice as long, up to the longest. */
+const [firstPause, longestPause] = [200, 10_000]
+
 interface Way {
   deliver: Deliver
   stopping: AbortSignal
+  /** When others may take the mail. */
+  until: number
 }
 
 /** Sends what lies in the outbox. Any number of nodes may run one: each mail is claimed by one of them before it is sent. */
@@ -47,8 +53,9 @@ export function createMailSender(services: Services): DueWork {
         if (due.length === 0) return sent
         for (const mail of due) {
           if (stopping.aborted) break
-          if (!(await claimMail(db, mail, services.clock() + claimFor))) continue
-          if (await tryOnce(services, mail, { deliver, stopping })) sent++
+          const until = services.clock() + claimFor
+          if (!(await claimMail(db, mail, until))) continue
+          if (await tryOnce(services, mail, { deliver, stopping, until })) sent++
         }
       }
       return sent
@@ -65,11 +72,8 @@ function tryOnce(services: Services, mail: OutboxMail, way: Way): Promise<boolea
  * One try of a claimed mail. A failure is written down with the time of the next try, and is not thrown. One whose link opens nothing
  * any more would only mislead, and is left unsent.
  */
-async function deliverOnce(
-  { connection, clock, log, tracing }: Services,
-  mail: OutboxMail,
-  way: Way,
-): Promise<boolean> {
+async function deliverOnce(services: Services, mail: OutboxMail, way: Way): Promise<boolean> {
+  const { connection, clock, log, tracing } = services
   if (mail.expiresAt !== null && mail.expiresAt <= clock()) {
     tracing.tell({ 'error.type': 'expired' })
     await markMailExpired(connection.db, mail.id, clock())
@@ -84,6 +88,11 @@ async function deliverOnce(
     const isRepeated = tries === hourlyTry && now - mail.createdAt < hourlyUntil
     const reason = error instanceof Error ? error.message : String(error)
     tracing.tell({ 'error.type': 'not_sent' })
+    if (way.stopping.aborted) {
+      // The mail server may have it all the same. The claim holds: who waits for it longer than that gets it from the next try.
+      log.warn({ mailId: mail.id, tries }, 'mail broken off by the stop, it will be tried again')
+      return false
+    }
     await markMailFailed(connection.db, mail.id, {
       tries: isRepeated ? mail.tries : tries,
       nextTryAt: now + (pauses[tries - 1] ?? 0),
@@ -93,6 +102,19 @@ async function deliverOnce(
     else log.warn({ mailId: mail.id, tries, reason }, 'mail not sent, it will be tried again')
     return false
   }
-  await markMailSent(connection.db, mail.id, clock())
+  await keepSent(services, mail, way)
   return true
+}
+
+/** The mail server has it: what is not written down would be sent again, so that a database that is away is waited for. */
+async function keepSent({ connection, clock, log }: Services, mail: OutboxMail, way: Way): Promise<void> {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await markMailSent(connection.db, mail.id, clock())
+    } catch (error) {
+      if (way.stopping.aborted || clock() + pause >= way.until) throw error
+      log.warn({ err: error, mailId: mail.id }, 'not written down that the mail is sent, trying again')
+    }
+    await setTimeout(pause, undefined, { signal: way.stopping }).catch(() => undefined)
+  }
 }
