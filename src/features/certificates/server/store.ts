@@ -89,6 +89,15 @@ export async function issueWaiting(
   return result.numUpdatedRows > 0n
 }
 
+/** The last place that was given; 0 where none was. */
+export async function selectLastPlace(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('certificates')
+    .select((select) => select.fn.max('statusPlace').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
 /** Places of the revoked certificates in one status list. */
 export async function selectRevokedPlaces(
   db: Database,

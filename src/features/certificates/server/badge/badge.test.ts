@@ -154,6 +154,8 @@ describe('a badge', () => {
     for (const address of [
       '/api/badges/status/x',
       '/api/badges/status/-1',
+      '/api/badges/status/1',
+      '/api/badges/status/9999',
       '/api/badges/keys/unknown',
       '/certificates/unknown/badge.jwt',
     ])
