@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { Context } from '#platform/server/context.ts'
 import { deviceName } from '../../describe-device.ts'
-import type { StoredUser } from '../accounts/user-store.ts'
+import { findUserByEmail, type StoredUser } from '../accounts/user-store.ts'
 import { hashOf } from '../limits/attempts.ts'
 import { mailNewDevice } from '../mail/mails.ts'
 import { findDevices, writeDevice } from './device-store.ts'
@@ -21,6 +21,18 @@ export async function noteDevice(
   if (isKnown || isFirst) return
   const place = { device: deviceName(userAgent), network: coarseAddress(ctx.address) }
   await mailNewDevice(ctx, user, place)
+}
+
+/** By what a browser is told apart in which the account of this address, if there is one, was used before. */
+export async function findKnownDevice(
+  ctx: Context,
+  { email, device }: { email: string; device?: string },
+): Promise<string | undefined> {
+  if (device === undefined) return undefined
+  const secretHash = hashOf(device)
+  const user = await findUserByEmail(ctx.readDb, email)
+  const { isKnown } = await findDevices(ctx.readDb, user?.id ?? '', secretHash)
+  return isKnown ? secretHash : undefined
 }
 
 /** The network of an address, without the part that tells one line from another. */

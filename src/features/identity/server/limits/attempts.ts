@@ -35,16 +35,21 @@ export const perAccount: AttemptRule = {
  * Counts an attempt to prove a password before it is looked at, and refuses it while waiting is due.
  * The password reset does not ask here, so the owner of the mailbox always gets in.
  * @param account the e-mail address in its stored form, known or not
+ * @param device the browser, when the account was used in it before: what others guess elsewhere does not keep it waiting
  * @returns what was counted, to be taken back by `whileAttempting`
  * @throws 429 with `Retry-After`
  */
-export async function countPasswordAttempt(ctx: Context, account: string): Promise<CountedAttempt[]> {
-  return countAttemptOn(ctx, account, 'credentials.locked')
+export async function countPasswordAttempt(
+  ctx: Context,
+  account: string,
+  device?: string,
+): Promise<CountedAttempt[]> {
+  return countAttemptsOn(ctx, keysOf(ctx, account, device), 'credentials.locked')
 }
 
 /** The same for the codes of a second step. */
 export async function countCodeAttempt(ctx: Context, uid: string): Promise<CountedAttempt[]> {
-  return countAttemptOn(ctx, codesOf(uid), 'code.locked')
+  return countAttemptsOn(ctx, keysOf(ctx, codesOf(uid)), 'code.locked')
 }
 
 export async function forgetCodeAttempts(ctx: Context, uid: string): Promise<void> {
@@ -54,13 +59,13 @@ export async function forgetCodeAttempts(ctx: Context, uid: string): Promise<voi
 /** Told apart from e-mail addresses, which have no colon. */
 const codesOf = (uid: string) => `codes:${uid}`
 
-async function countAttemptOn(
+async function countAttemptsOn(
   ctx: Context,
-  account: string,
+  keys: ReturnType<typeof keysOf>,
   code: 'credentials.locked' | 'code.locked',
 ): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = []
-  for (const { key, rule } of keysOf(ctx, account)) {
+  for (const { key, rule } of keys) {
     const attempt = await countAttempt(ctx.db, key, { rule, now: ctx.now })
     if (!attempt.isCounted) {
       // Nothing was tried, so that it must not bring this address a wait of its own.
@@ -109,11 +114,12 @@ async function takeBack(ctx: Context, counted: readonly CountedAttempt[]): Promi
   }
 }
 
-/** After the right password from this address. */
-export async function forgetPasswordAttempts(ctx: Context, account: string): Promise<void> {
+/** After the right password from this address, and in this browser where it is known. */
+export async function forgetPasswordAttempts(ctx: Context, account: string, device?: string): Promise<void> {
+  const keys = [...keysOf(ctx, account), ...keysOf(ctx, account, device)]
   await forgetAttempts(
     ctx.db,
-    keysOf(ctx, account).map(({ key }) => key),
+    keys.map(({ key }) => key),
   )
 }
 
@@ -122,10 +128,10 @@ export async function forgetAllPasswordAttempts(ctx: Context, account: string): 
   await forgetAttemptsOn(ctx.db, hashOf(account))
 }
 
-function keysOf(ctx: Context, account: string): { key: string; rule: AttemptRule }[] {
+function keysOf(ctx: Context, account: string, device?: string): { key: string; rule: AttemptRule }[] {
   return [
     { key: `${hashOf(account)}:from:${ctx.address}`, rule: perAddress },
-    { key: `${hashOf(account)}:all`, rule: perAccount },
+    { key: `${hashOf(account)}:${device ? `in:${device}` : 'all'}`, rule: perAccount },
   ]
 }
 

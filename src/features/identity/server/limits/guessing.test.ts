@@ -51,6 +51,20 @@ test('guessing from many addresses is held back as well', async () => {
   expect((await guess('203.0.113.200', 'many@example.com')).status).toBe(429)
 })
 
+test('whatever strangers guess from everywhere, the browser in which the account was used has a count of its own', async () => {
+  await joinAs(site, 'home@example.com')
+  const home = site.browser({ address: '198.51.100.20' })
+  expect((await signInAs(home, 'home@example.com')).status).toBe(200)
+  for (let at = 0; at < 34; at++) await guess(`203.0.113.${at}`, 'home@example.com')
+  expect((await signInAs(site.browser({ address: '198.51.100.21' }), 'home@example.com')).status).toBe(429)
+  for (let at = 0; at < 5; at++)
+    expect((await signInAs(home, 'home@example.com', { password: 'wrong one' })).status).toBe(401)
+  expect((await signInAs(home, 'home@example.com')).status).toBe(429)
+  site.advance(31_000)
+  for (let at = 0; at < 34; at++) await guess(`203.0.113.${at}`, 'home@example.com')
+  expect((await signInAs(home, 'home@example.com')).status).toBe(200)
+})
+
 test('whoever asks while guessing from elsewhere has the account wait does not wait longer for it', async () => {
   await joinAs(site, 'knocks@example.com')
   for (let at = 0; at < 30; at++) await guess(`203.0.113.${at}`, 'knocks@example.com')

@@ -8,6 +8,7 @@ import { findPasswordHash, renewPasswordHash } from '../accounts/account-store.t
 import { addressNotVerified, credentialsWrong } from '../accounts/refusals.ts'
 import { toSessionUser } from '../accounts/user-record.ts'
 import { findUser, findUserByEmail, lockUser } from '../accounts/user-store.ts'
+import { findKnownDevice } from '../devices/devices.ts'
 import { lacksFactor } from '../factors/factor-rule.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
 import { limits } from '../limits/limits.ts'
@@ -33,10 +34,11 @@ export async function signIn(
   input: SignIn,
 ): Promise<{ user: SessionUser | null; entry: Entry }> {
   await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
-  const counted = await countPasswordAttempt(ctx, input.email)
+  const known = await findKnownDevice(ctx, input)
+  const counted = await countPasswordAttempt(ctx, input.email, known)
   const { uid, entry } = await whileAttempting(ctx, counted, async () => {
     const opened = await openByPassword(ctx, input)
-    await forgetPasswordAttempts(ctx, input.email)
+    await forgetPasswordAttempts(ctx, input.email, known)
     return opened
   })
   const user = await findUser(ctx.db, uid)
