@@ -57,7 +57,7 @@ export function ListFilters({ tags, extras = [], isLong }: Props) {
       )}
       {tags.length > 0 && (
         <nav aria-label={t('filter.topics')}>
-          <ul className={`${chips.chips} ${styles.tags}`}>
+          <ul className={`${chips.chips} ${chips.line}`}>
             {tags.map(({ slug, label }) => (
               <li key={slug}>
                 <Link

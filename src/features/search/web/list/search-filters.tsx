@@ -51,7 +51,7 @@ function Choice({
   }
   return (
     <nav aria-label={label}>
-      <ul className={chips.chips}>
+      <ul className={`${chips.chips} ${chips.line}`}>
         {options.map(([value, label]) => (
           <li key={value}>
             <Link
