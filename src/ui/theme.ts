@@ -109,7 +109,7 @@ export const theme = createTheme({
   // A dialog's head is not the head of the page, which is what screen readers take a bare header element for.
   components: {
     // Capitals are no way to say how something stands, and Ethiopic has none.
-    Badge: { defaultProps: { tt: 'none' } },
+    Badge: { defaultProps: { tt: 'none', size: 'lg' } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     NativeSelect: { classNames: { input: styles.select } },
     // Error and help stand under the field, as on public forms.
