@@ -1,3 +1,4 @@
+import { Icon } from '../icons.tsx'
 import styles from './begin.module.css'
 import buttons from './button.module.css'
 
@@ -10,6 +11,18 @@ interface Props {
   /** Under which name this device keeps what was begun here; a page on which there is something begins its scripts by itself. */
   keptAs: string
   onBegin(): void
+}
+
+/** Where on its page something is played. */
+export const placeOfPlaying = 'play'
+
+/** Leads past the text of something that is played. */
+export function WayToBegin({ label }: Pick<Props, 'label'>) {
+  return (
+    <a href={`#${placeOfPlaying}`} className={`${buttons.secondary} ${styles.way}`}>
+      {label} <Icon name="down" />
+    </a>
+  )
 }
 
 /** Begins what only a script can do, and says so where there is none. */

@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { BeginLate } from '#ui/controls/begin-late.tsx'
+import { placeOfPlaying } from '#ui/controls/begin.tsx'
 import type { PlayableMarket } from '../contract.ts'
 import styles from './exercise.module.css'
 import { runName } from './run-name.ts'
@@ -26,7 +27,9 @@ export function Exercise({ id, market }: Props) {
   return (
     <section className={styles.exercise}>
       <StillTasks name={name} settings={market.settings} />
-      <Playing key={`${id} ${market.revisionKey}`} id={id} market={market} name={name} />
+      <div id={placeOfPlaying} className={styles.play}>
+        <Playing key={`${id} ${market.revisionKey}`} id={id} market={market} name={name} />
+      </div>
     </section>
   )
 }

@@ -26,6 +26,7 @@ export function Component() {
         shown={shown}
         article={exercise?.article ?? null}
         gate={<MembersGate path={path} reading={reading} />}
+        isPlayable={Boolean(exercise?.market)}
       >
         {exercise?.market ? (
           <Exercise id={shown.id} market={exercise.market} />

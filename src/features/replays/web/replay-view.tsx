@@ -3,6 +3,7 @@ import type { Teaser } from '#content/contract.ts'
 import { ArticleView } from '#content/web/article/article-view.tsx'
 import type { ReplayDetail } from '#features/replays/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { WayToBegin } from '#ui/controls/begin.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Exercise } from './exercise.tsx'
 import { useFirstText } from './text.ts'
@@ -26,6 +27,7 @@ export function ReplayView({ shown, replay, gate, children }: Props) {
       article={replay?.article ?? null}
       gate={gate}
       back={{ to: paths.practice, label: t('detail.back') }}
+      before={replay?.exercise && <WayToBegin label={t('play.start')} />}
     >
       {replay &&
         (replay.exercise ? (
