@@ -84,12 +84,12 @@ describe.each(languages)('in %s', (language) => {
 
     await press(page, word('lessonSettingsOf', { title: lessons[0] }))
     const duplicate = dialog.getByRole('button', { name: word('duplicate'), exact: true })
-    const title = dialog.getByLabel(word('titleIn', { language: word(`language.${language}`) }))
-    await title.fill(better)
+    const titleField = dialog.getByLabel(word('titleIn', { language: word(`language.${language}`) }))
+    await titleField.fill(better)
     await duplicate.press('Enter')
     await dialog.getByText(word('duplicateLater')).waitFor()
     expect(await duplicate.getAttribute('aria-disabled')).toBe('true')
-    await title.fill(lessons[0])
+    await titleField.fill(lessons[0])
     await dialog.getByText(word('duplicateLater')).waitFor({ state: 'detached' })
     await duplicate.press('Enter')
     const copy = region.getByRole('link', {

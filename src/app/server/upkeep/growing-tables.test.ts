@@ -3,7 +3,7 @@ import { listMediaRows, selectUnwornPhotos, sumUploads } from '#content/media/se
 import { selectFeedEntries } from '#content/reading/server/feed-store.ts'
 import { selectPublished } from '#content/reading/server/published-store.ts'
 import { selectItems } from '#content/records/server/item-list-store.ts'
-import { purgeSome } from '#content/records/server/items-store.ts'
+import { selectOver } from '#content/records/server/items-store.ts'
 import {
   selectAddressedItems,
   selectFormerlyAddressedItems,
@@ -117,7 +117,7 @@ describe('what grows with a site is looked up, and read in the order in which it
         }),
       'item_tags_tag_idx',
     ],
-    ['what goes from the bin', (db) => purgeSome(db, 1), 'items_deleted_idx'],
+    ['what goes from the bin', (db) => selectOver(db, 1, []), 'items_deleted_idx'],
     ['old mails', (db) => pruneMails(db, 1), 'mail_outbox_created_idx'],
     ['old pictures of no trade', (db) => deleteWithoutTrade(db, 1), 'journal_pictures_created_idx'],
   ])('%s', async (_, ask, index) => {
