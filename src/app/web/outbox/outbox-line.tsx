@@ -12,7 +12,7 @@ import {
 import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
-import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
+import { RefusalText, RefusedActions } from '#ui/states/refusal.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import styles from './outbox-line.module.css'

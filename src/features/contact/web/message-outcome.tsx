@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
+import { RefusalText, RefusedActions } from '#ui/states/refusal.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { useText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
@@ -6,7 +6,6 @@ import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
-import { NextFocus } from '#ui/web/next-focus.tsx'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { useText } from '../text.ts'
 
@@ -18,6 +17,7 @@ export function SendVerification({ email }: { email: string }) {
   const [error, setError] = useState<ApiError | null>(null)
   const refusal = useRefusalText(error)
   const isHydrated = useHydrated()
+  const said = useRef<HTMLDivElement>(null)
 
   const send = async () => {
     setState('sending')
@@ -25,6 +25,8 @@ export function SendVerification({ email }: { email: string }) {
     try {
       await api.post('/api/auth/send-verification-email', { body: { email } })
       setState('sent')
+      // The button goes.
+      said.current?.focus()
     } catch (error) {
       setError(error instanceof ApiError ? error : null)
       setState('ready')
@@ -40,19 +42,17 @@ export function SendVerification({ email }: { email: string }) {
   return (
     <div>
       {state !== 'sent' && (
-        <NextFocus findNext={(own) => own.parentElement?.querySelector('[aria-live]') ?? null}>
-          <BusyButton
-            type="button"
-            className={buttons.secondary}
-            isBusy={state === 'sending'}
-            onClick={() => void send()}
-          >
-            {t('verify.sendAgain')}
-          </BusyButton>
-        </NextFocus>
+        <BusyButton
+          type="button"
+          className={buttons.secondary}
+          isBusy={state === 'sending'}
+          onClick={() => void send()}
+        >
+          {t('verify.sendAgain')}
+        </BusyButton>
       )}
       {/* The button stands outside: it would be read out wherever it appears. */}
-      <div aria-live="polite" tabIndex={-1}>
+      <div ref={said} tabIndex={-1} aria-live="polite">
         {state === 'sent' && <p>{t('verify.sentAgain')}</p>}
         {refusal && <p>{refusal}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { lineBefore, RefusedActions } from '#ui/states/delivery-state.tsx'
+import { lineBefore, RefusedActions } from '#ui/states/refusal.tsx'
 import type { OrderBookResult } from '../../contract.ts'
 import { useText } from '../text.ts'
 import type { Check } from './use-check.ts'
