@@ -1,4 +1,4 @@
-import { answerKey, findRun, peekRun } from '#platform/web/kept-answers.ts'
+import { answerKey, findRun } from '#platform/web/kept-answers.ts'
 import { tryStorage } from '#platform/web/try-storage.ts'
 import type { Decision } from '../../engine/types.ts'
 
@@ -29,16 +29,8 @@ export function forgetRun(runner: Runner): void {
 }
 
 /** What was kept of the exercise as it is now; the engine looks at the rest. */
-export function findKeptRun({ id, uid }: Runner, revisionKey: string): KeptRun | null {
-  return asRun(findRun(nameOf(id), uid), revisionKey)
-}
-
-/** Whether there is one; it stays where it is. */
-export function hasKeptRun({ id, uid }: Runner, revisionKey: string): boolean {
-  return asRun(peekRun(nameOf(id), uid), revisionKey) !== null
-}
-
-function asRun(stored: string | null, revisionKey: string): KeptRun | null {
+export function findKeptRun({ id, uid }: Runner, revisionKey: string, find = findRun): KeptRun | null {
+  const stored = find(nameOf(id), uid)
   const run: unknown = stored ? tryStorage(() => JSON.parse(stored)) : null
   return isRun(run) && run.revisionKey === revisionKey ? run : null
 }

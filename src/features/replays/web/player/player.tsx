@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
+import { peekRun } from '#platform/web/kept-answers.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useSession } from '#platform/web/session.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { BeginLate } from '#ui/controls/begin-late.tsx'
 import { words } from '../still.ts'
 import { useFirstText } from '../text.ts'
-import { hasKeptRun, keyOf } from './kept-run.ts'
+import { findKeptRun, keyOf } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ export function Player({ id, path, exercise }: Props) {
   const [hadFocus, setHadFocus] = useState(false)
   const hasKept = useSyncExternalStore(
     neverChanges,
-    () => hasKeptRun({ id, uid: user?.uid }, exercise.revisionKey),
+    () => findKeptRun({ id, uid: user?.uid }, exercise.revisionKey, peekRun) !== null,
     () => false,
   )
   // Who comes to the button first of all on the page, or presses it, is known to be a guest only after that.
