@@ -214,7 +214,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await stop.press('Enter')
     const publish = page.getByRole('button', { name: say('publish.do', name), exact: true })
     await expect.poll(() => publish.evaluate(isFocused)).toBe(true)
-    const answer = page.getByLabel(say('publish.answer', name), { exact: true })
+    const answer = page.getByRole('textbox', { name: say('publish.answer', name), exact: true })
     await answer.fill(shown.answer)
     await publish.press('Enter')
     await stop.waitFor()

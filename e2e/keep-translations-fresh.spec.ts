@@ -86,7 +86,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         .waitFor()
       expect(await isStale()).toBe(false)
       await panelOf(page, translation).getByText(word('state.stale')).waitFor({ state: 'hidden' })
-      const title = to.getByRole('textbox', { name: word('field.title') })
+      const title = panelOf(page, translation).locator('input, textarea').first()
       await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
     },
   )
