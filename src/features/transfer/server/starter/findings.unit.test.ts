@@ -35,7 +35,10 @@ const addresses = new Set([
   '/tools/scam-check',
   '/tools/position-size',
   ...starter.tracks.map(({ slug }) => `/learn#${slug}`),
-  ...items.map(({ kind, slug }) => {
+  ...starter.items.flatMap((course) =>
+    course.lessons.map(({ slug }) => `/courses/${course.slug}/lessons/${slug}`),
+  ),
+  ...starter.items.map(({ kind, slug }) => {
     if (kind === 'faq') return `/faq#${slug}`
     if (kind === 'page') return `/${slug}`
     return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons', term: 'glossary', question: 'questions', replay: 'practice/replay', orderBook: 'practice/order-book' }[kind]}/${slug}`
