@@ -25,7 +25,7 @@ export function FaqContent({ list, address }: Props) {
     <>
       <FilteredList
         title={t('title')}
-        introduction={t('introduction')}
+        introduction={t('description')}
         filters={
           <WordsSearch
             words={words}
