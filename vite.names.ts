@@ -1,13 +1,15 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
 type Messages = Record<string, string>
 
+/** What readers call the kinds of all features, by file; the other words of a feature come with its pages. */
+const namesOfKinds = 'virtual:names-of-kinds/'
+
 /** By what stands behind the name of a file of texts. */
 const ways: Record<string, (messages: Messages) => Messages> = {
-  /** What readers call the kinds of a feature and their lists stands on every page; the other words of the feature come with its pages. */
-  'names-of-kinds': (messages) =>
-    Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('kind.'))),
   /** In a script of its own, for who needs nothing of the others. */
   alone: (messages) => messages,
 }
@@ -17,7 +19,12 @@ export function takeWordsOfFeatures(): Plugin {
   return {
     name: 'take-words-of-features',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(namesOfKinds) ? `\0${id}` : null),
     async load(id) {
+      if (id.startsWith(`\0${namesOfKinds}`)) {
+        const names = await readNames(id.slice(namesOfKinds.length + 1), (file) => this.addWatchFile(file))
+        return { code: `export const names = ${JSON.stringify(names)}`, moduleType: 'js' }
+      }
       const [file = '', query = ''] = id.split('?')
       const take = ways[query]
       if (!take) return null
@@ -25,4 +32,21 @@ export function takeWordsOfFeatures(): Plugin {
       return { code: `export default ${JSON.stringify(take(messages))}`, moduleType: 'js' }
     },
   }
+}
+
+async function readNames(
+  language: string,
+  onFile: (file: string) => void,
+): Promise<Record<string, Messages>> {
+  const named: Record<string, Messages> = {}
+  for (const file of globSync(`src/features/*/locales/${language}.json`, {
+    cwd: import.meta.dirname,
+  }).toSorted()) {
+    const place = path.join(import.meta.dirname, file)
+    onFile(place)
+    const messages: Messages = JSON.parse(await readFile(place, 'utf8'))
+    const names = Object.entries(messages).filter(([key]) => key.startsWith('kind.'))
+    if (names.length > 0) named[`/${file.split(path.sep).join('/')}`] = Object.fromEntries(names)
+  }
+  return named
 }

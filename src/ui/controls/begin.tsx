@@ -1,4 +1,3 @@
-import { Icon } from '../icons.tsx'
 import styles from './begin.module.css'
 import buttons from './button.module.css'
 
@@ -20,7 +19,7 @@ export const placeOfPlaying = 'play'
 export function WayToBegin({ label }: Pick<Props, 'label'>) {
   return (
     <a href={`#${placeOfPlaying}`} className={`${buttons.secondary} ${styles.way}`}>
-      {label} <Icon name="down" />
+      {label}
     </a>
   )
 }

@@ -1,8 +1,4 @@
-const names = import.meta.glob('/src/features/*/locales/am.json', {
-  query: '?names-of-kinds',
-  eager: true,
-  import: 'default',
-})
+import { names } from 'virtual:names-of-kinds/am'
 
 export const texts = {
   ...names,

@@ -1,8 +1,4 @@
-const names = import.meta.glob('/src/features/*/locales/en.json', {
-  query: '?names-of-kinds',
-  eager: true,
-  import: 'default',
-})
+import { names } from 'virtual:names-of-kinds/en'
 
 export const texts = {
   ...names,
