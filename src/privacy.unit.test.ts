@@ -39,7 +39,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'app/web/outbox/note-vote.ts': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
   'platform/web/kept-answers.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/questions/web/kept-answer.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
-  'features/replays/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
+  'features/replays/web/player/keep-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/order-books/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/quizzes/web/taking/server-clock.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
   'features/quizzes/web/taking/kept-drafts.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here has no address that an image could have */
 import type { ReplayBars } from '#features/replays/contract.ts'
-import styles from './exercise.module.css'
+import styles from './drawing.module.css'
 import { useText } from './text.ts'
 import { useFigures } from './words.ts'
 

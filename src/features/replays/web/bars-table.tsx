@@ -1,5 +1,5 @@
 import type { ReplayBars } from '#features/replays/contract.ts'
-import styles from './exercise.module.css'
+import styles from './drawing.module.css'
 import { useText } from './text.ts'
 import { useFigures } from './words.ts'
 

@@ -3,7 +3,7 @@ import { listed } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { rOf } from '../../engine/result.ts'
 import type { Trade } from '../../engine/types.ts'
-import table from '../exercise.module.css'
+import table from '../drawing.module.css'
 import { useText } from '../text.ts'
 import { useFigures } from '../words.ts'
 

@@ -1,3 +1,4 @@
+import { apiQuery } from '#platform/web/query-client.ts'
 import { useState } from 'react'
 import type { Judged, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
 import { useQuery } from '#platform/web/answers/queries.ts'
@@ -7,7 +8,6 @@ import { useSession } from '#platform/web/session.ts'
 import { Stopped } from '#ui/states/stopped.tsx'
 import { judge } from '../../engine/result.ts'
 import { isRefused } from '../../engine/types.ts'
-import { barsQuery } from '../queries.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
 import { findKeptRun } from './kept-run.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** A replay whose bars are all here: it is played on the device, with a connection or without. */
 export function DeviceGame({ id, exercise }: Props) {
   const t = useText()
-  const { data: bars, isError, refetch } = useQuery(barsQuery(id))
+  const { data: bars, isError, refetch } = useQuery(apiQuery('/api/replays/{id}/bars', { path: { id } }))
   // Whose run it is has to be known before one is gone on with.
   const isKnown = useSession().state !== 'loading'
   if (isError)

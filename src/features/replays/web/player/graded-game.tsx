@@ -9,7 +9,8 @@ import { Stopped } from '#ui/states/stopped.tsx'
 import type { Market } from '../../engine/types.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
-import { findKeptRun, forgetRun, keepRun, type Runner } from './kept-run.ts'
+import { forgetRun, keepRun } from './keep-run.ts'
+import { findKeptRun, type Runner } from './kept-run.ts'
 import { SignInToPlay } from './sign-in-to-play.tsx'
 import {
   goOn,

@@ -19,15 +19,6 @@ export interface Runner {
 const nameOf = (id: string) => `replay ${id}`
 export const keyOf = ({ id, uid }: Runner) => answerKey(nameOf(id), uid)
 
-/** Keeps a run on this device, so that a closed page does not end it. */
-export function keepRun(runner: Runner, run: KeptRun): void {
-  tryStorage(() => localStorage.setItem(keyOf(runner), JSON.stringify(run)))
-}
-
-export function forgetRun(runner: Runner): void {
-  tryStorage(() => localStorage.removeItem(keyOf(runner)))
-}
-
 /** What was kept of the exercise as it is now; the engine looks at the rest. */
 export function findKeptRun({ id, uid }: Runner, revisionKey: string, find = findRun): KeptRun | null {
   const stored = find(nameOf(id), uid)

@@ -1,5 +1,6 @@
 import { useOwnTrace } from '#platform/web/own-trace.ts'
-import { forgetRun, keepRun, keyOf, type KeptRun, type Runner } from './kept-run.ts'
+import { forgetRun, keepRun } from './keep-run.ts'
+import { keyOf, type KeptRun, type Runner } from './kept-run.ts'
 
 /** What this tab keeps of a run on the device, for as long as no other tab goes on with it. */
 export function useOwnRun(runner: Runner) {
