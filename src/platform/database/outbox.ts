@@ -95,6 +95,16 @@ export async function markMailFailed(
     .execute()
 }
 
+/** Takes the count of a claimed try back, whose end nobody saw; the claim holds. */
+export async function uncountTry(db: Database, { id, tries }: OutboxMail): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ tries })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
 /**
  * Leaves a mail unsent for good, because its link has run out, and forgets its text. A program that knows nothing of that takes it
  * for one in its last try, and begins it never anew.

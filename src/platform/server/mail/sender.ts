@@ -6,6 +6,7 @@ import {
   markMailExpired,
   markMailFailed,
   markMailSent,
+  uncountTry,
   mostTries,
   type OutboxMail,
 } from '../../database/outbox.ts'
@@ -90,6 +91,7 @@ async function deliverOnce(services: Services, mail: OutboxMail, way: Way): Prom
     tracing.tell({ 'error.type': 'not_sent' })
     if (way.stopping.aborted) {
       // The mail server may have it all the same. The claim holds: who waits for it longer than that gets it from the next try.
+      await uncountTry(connection.db, mail)
       log.warn({ mailId: mail.id, tries }, 'mail broken off by the stop, it will be tried again')
       return false
     }
