@@ -128,6 +128,8 @@ export async function listAuditRows(
 
 /** Of several events as many each as a page has: each is read in its own order, and what many of them are is never put in order. */
 function newestOfEach(db: Database, { events, ...filter }: AuditFilter, page: ListPage) {
+  // One of them alone, or none, is found by its own index.
+  if (filter.event) return undefined
   const lists = events?.map((event) =>
     db.selectFrom(onPage(auditEvents(db, { ...filter, event }), newestEvents, page).as('of')).selectAll('of'),
   )

@@ -387,6 +387,10 @@ test('what administrators do is in the audit log, newest first and paged', async
     ),
   ).toBe(true)
   expect(await found('?group=media')).toEqual([])
+  expect(await found('?group=people&event=session.signed_in')).toEqual([])
+  const both = await events('?group=people&event=user.suspended&total=1')
+  expect([both.entries.length, both.total]).toEqual([both.total, expect.any(Number)])
+  expect(both.entries.every(({ event }) => event === 'user.suspended')).toBe(true)
   const ctx = systemContext(site.services, 'test')
   await audit(ctx, 'certificate.reissued', { kind: 'certificate', id: 'one' })
   await audit(ctx, 'signing_key.rotated', { kind: 'signing_key', id: 'one' })
