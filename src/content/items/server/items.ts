@@ -178,7 +178,7 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
 }
 
 /** @throws 409 `item.parent_binned` when it would stand in a course that readers have lost and that may go for good */
-async function refuseBinnedParent(ctx: Context, parentId: string | null | undefined): Promise<void> {
+export async function refuseBinnedParent(ctx: Context, parentId: string | null | undefined): Promise<void> {
   const parent = parentId ? await findItem(ctx.db, parentId) : undefined
   if (parent && parent.deletedAt !== null) throw conflict('item.parent_binned')
 }

@@ -201,6 +201,11 @@ test('a lesson comes back after its course, which several do in whatever order',
   await change('bin', [course.id])
   expect((await change('restore', [lesson.id])).results[0]?.code).toBe('item.parent_binned')
   expect(outcomes(await change('restore', [lesson.id, course.id]))).toEqual(['done', 'done'])
+  const away = await change('bin', [lesson.id])
+  site.advance(1000)
+  await change('bin', [course.id])
+  expect(await undo(away)).toEqual(['item.parent_binned'])
+  expect((await author.read(lesson.id)).deletedAt).not.toBeNull()
 })
 
 describe('undoing', () => {

@@ -7,6 +7,7 @@ import { contentKinds } from '#content/kinds.ts'
 import { itemChangeResult, type ItemChange, type ItemChangeResult, type ItemChangeWish } from '../contract.ts'
 import { passing } from '../passing.ts'
 import { hasPublications } from '#content/records/server/editions-store.ts'
+import { refuseBinnedParent } from '#content/items/server/items.ts'
 import { findItem, setDeleted, touchItem, type StoredItem } from '#content/records/server/items-store.ts'
 import { followBin } from '#content/records/server/public-changes.ts'
 import { keepNeeded, refuseNotReady } from '#content/server/needed.ts'
@@ -121,6 +122,7 @@ async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<voi
     if (item.deletedAt !== step.after) throw conflict('item.changed')
     // What goes back into the bin lies there for as long as anything that goes there.
     const deletedAt = step.before === null ? null : ctx.now
+    if (deletedAt === null) await refuseBinnedParent(ctx, item.parentId)
     const moved = await setDeleted(ctx.db, item, { deletedAt, now: ctx.now })
     if (moved.length === 0) throw conflict('item.changed')
     if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, moved)
