@@ -91,6 +91,7 @@ export const settings = z.object({
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   APART_IN: text,
+  APART_HOST: text,
   DATABASE_URL: databaseAddress().optional(),
   MIGRATION_DATABASE_URL: databaseAddress().optional(),
   AUTH_SECRET: z.string().min(shortestSecret).optional(),

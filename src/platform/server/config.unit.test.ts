@@ -73,10 +73,15 @@ test('a trial takes nothing from the settings that leads to another site or outs
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
     ANALYTICS_MEASUREMENT_ID: 'G-12345',
   }
-  const said = { HOST: '0.0.0.0', PORT: '3001', LOG_LEVEL: 'warn', SITE_NAME: 'A drill' }
-  const { authSecret: _one, ...trial } = readConfig({ ...real, ...said, APART_IN: dataDir })
+  const said = { PORT: '3001', LOG_LEVEL: 'warn', SITE_NAME: 'A drill' }
+  const trialWith = (more: Record<string, string>) => {
+    const { authSecret: _one, ...trial } = readConfig({ ...real, ...said, ...more, APART_IN: dataDir })
+    return trial
+  }
   const { authSecret: _other, ...alone } = readConfig({ ...said, DATA_DIR: dataDir })
-  expect(trial).toEqual({ ...alone, isApart: true })
+  // Where the real node listens is no place for a copy with its accounts.
+  expect(trialWith({ HOST: '10.0.0.5' })).toEqual({ ...alone, isApart: true })
+  expect(trialWith({ HOST: '10.0.0.5', APART_HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(alone.isApart).toBe(false)
 })
 

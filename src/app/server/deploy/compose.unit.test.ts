@@ -20,6 +20,7 @@ const arranged = [
   'PUBLIC_URL',
   'DATA_DIR',
   'APART_IN',
+  'APART_HOST',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'STORAGE_BUCKET',
@@ -53,7 +54,7 @@ test('the commands that docs/operations.md gives for containers are there', () =
 
 test('a trial in a container listens where its port is led to', () => {
   const [, given = '', at, port] =
-    / (-e APART_IN=\S+ -e PORT=\S+) -p 127\.0\.0\.1:(\d+):(\d+) hub-1`/.exec(book) ?? []
+    / (-e APART_IN=\S+ -e APART_HOST=\S+ -e PORT=\S+) -p 127\.0\.0\.1:(\d+):(\d+) hub-1`/.exec(book) ?? []
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-trial-'))
   const said = Object.fromEntries(
     given
