@@ -50,6 +50,9 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
       await moveUntilTakenOver(page)
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
+      if (feature === 'replays') expect(new Set(await fillsOf(page)).size).toBe(2)
+      await page.getByRole('link', { name: t(start), exact: true }).click()
+      await expect.poll(() => begin(page).evaluate(isInSight)).toBe(true)
       await begin(page).click()
       await page.getByText(t('player.coming'), { exact: true }).waitFor()
       await expect.poll(() => asked.length).toBe(1)
@@ -128,3 +131,15 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     })
   })
 })
+
+/** Of the bars that rise and of those that fall, in the drawing as it came. */
+function fillsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('section[aria-labelledby="exercise"] svg[role="img"] path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
