@@ -9,6 +9,8 @@ import type { FieldChanges, SharedFields } from './use-shared-fields.ts'
 interface Props<T extends Record<string, unknown>> {
   shared: SharedFields<T>
   labelOf: (name: string) => string
+  /** Of the values, where the names of the fields do not say it. */
+  lang?: Language
   /** The field that holds no words but an upload. */
   upload?: string
   onResolved: (changes: FieldChanges<T>) => void
@@ -16,13 +18,13 @@ interface Props<T extends Record<string, unknown>> {
 
 /** In a form: what somebody else saved beside what is typed here, and which of both stays. */
 export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>) {
-  const { shared, labelOf, upload, onResolved } = props
+  const { shared, labelOf, lang, upload, onResolved } = props
   const t = useText()
   const valueOf = (name: string, value: unknown) =>
     name === upload && typeof value === 'string' ? (
       <Upload id={value} />
     ) : (
-      <div lang={languageOf(name)}>
+      <div lang={lang ?? languageOf(name)}>
         <ValueLines lines={String(value ?? '').trim() ? [String(value)] : []} />
       </div>
     )

@@ -71,6 +71,7 @@ function InLanguage({ message, language }: { message: MessageDetail; language: L
         <Textarea {...field('answer')} />
         <FieldChoices
           shared={shared}
+          lang={language}
           labelOf={(part) => t(part === 'answer' ? 'publish.answer' : 'publish.question', name)}
           onResolved={(changes) => changes && publish.mutate(changes)}
         />
