@@ -6,6 +6,10 @@ import { useText } from '../../web/text.ts'
 
 interface Props {
   isUnsaved: () => boolean
+  /** Whether any of it can be saved; all of it unless given. */
+  hasChanges?: () => boolean
+  /** Whether a field shows what it does not pass on, which no save holds. */
+  isWithheld?: boolean
   /** Whether pictures or files are on their way, which no save holds. */
   isSending?: () => boolean
   /** What is not saved stays on this device. */
@@ -15,7 +19,8 @@ interface Props {
 }
 
 /** Asks before a page with unsaved words, or with pictures that are still being sent, is left, be it for another page or by closing the window. */
-export function LeaveGuard({ isUnsaved, isSending = nothing, isKept = false, onSave }: Props) {
+export function LeaveGuard(props: Props) {
+  const { isUnsaved, hasChanges = isUnsaved, isWithheld, isSending = nothing, isKept, onSave } = props
   const t = useText()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -34,14 +39,16 @@ export function LeaveGuard({ isUnsaved, isSending = nothing, isKept = false, onS
     else blocker.reset()
   }
   const mayBeSaved = isUnsaved()
-  const about = [mayBeSaved && t(isKept ? 'leave.keptText' : 'leave.text'), isSending() && t('sending.lost')]
-    .filter(Boolean)
-    .join(' ')
+  const about = [
+    hasChanges() && t(isKept ? 'leave.keptText' : 'leave.text'),
+    isWithheld && t('leave.withheld'),
+    isSending() && t('sending.lost'),
+  ]
   return (
     <Dialog
       onClose={blocker.reset}
       title={t(mayBeSaved ? 'leave.title' : 'leave.sendingTitle')}
-      about={about}
+      about={about.filter(Boolean).join(' ')}
     >
       <Stack>
         <Group justify="end">
