@@ -20,8 +20,9 @@ export async function withStores<T>(
   })
 }
 
-/** Takes stores off while nobody works with any. */
+/** Takes stores off while nobody works with any. Who has none to take off waits for nobody, and nobody for them. */
 export async function deleteStores(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
   await onStores('exclusive', () => Promise.all(names.map((name) => caches.delete(name))))
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketPrefix } from './kept-pages.ts'
-import { deleteStores, findInPocket, listStoreNames, putInPocket } from './stores.ts'
+import { deleteStores, findInPocket, listStoreNames, onStores, putInPocket } from './stores.ts'
 
 /** As browsers have it: each step is a while of its own, and opening a store makes it. */
 function createCaches() {
@@ -51,4 +51,9 @@ test('whoever reads or writes while all is taken off leaves no store behind', as
     findInPocket(new Request(url)),
   ])
   expect(await listStoreNames()).toEqual([])
+})
+
+test('who takes nothing off waits for nobody', async () => {
+  await onStores('shared', () => deleteStores([]))
+  expect(await listStoreNames()).toEqual([name])
 })
