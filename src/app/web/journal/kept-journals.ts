@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts'
 import { answerAt } from '#platform/web/answers/answer-to.ts'
 import { createApiClient, type ApiClient } from '#platform/web/api-client.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { listWholes } from '../offline/kept-wholes.ts'
+import { listWholes, type KeptWhole } from '../offline/kept-wholes.ts'
 import { onStores } from '../offline/stores.ts'
 
 /** The trades lie beside the page, under an address that no server answers. */
@@ -22,21 +22,21 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** The copies of a member's journal, one a language, say what the server has just said of a trade, whichever page heard of it. */
 export function noteTrade(answer: unknown, entry: OutboxEntry): Promise<void> {
-  return inTurn(() =>
-    onStores('shared', async () => {
-      let read: Promise<Trade[]> | undefined
-      for (const { kind, owner, cache } of listWholes()) {
-        if (kind !== 'journal' || owner !== entry.owner) continue
+  const isTheirs = ({ kind, owner }: KeptWhole) => kind === 'journal' && owner === entry.owner
+  return inTurn(async () => {
+    if (!listWholes().some(isTheirs)) return
+    // Before the stores are held: on its way the answer passes the worker, which works with them as well.
+    const all = areSeveral(entry) ? await readAll(clientOf(entry)) : null
+    await onStores('shared', async () => {
+      for (const { cache } of listWholes().filter(isTheirs)) {
         const store = await caches.open(cache)
         const copy = await store.match(tradesAddress)
         if (!copy) continue
-        const trades = areSeveral(entry)
-          ? await (read ??= readAll(clientOf(entry)))
-          : withSent(asTrades(await copy.json()), answer, entry)
+        const trades = all ?? withSent(asTrades(await copy.json()), answer, entry)
         await store.put(tradesAddress, new Response(JSON.stringify(trades)))
       }
-    }),
-  )
+    })
+  })
 }
 
 /** Reads as the account alone whose trades these were. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Trade } from '#features/journal/contract.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { onStores } from '../offline/stores.ts'
 import { noteTrade, tradesAddress } from './kept-journals.ts'
 
 const trade = (id: string, instrument: string): Trade => ({
@@ -32,6 +33,9 @@ const trade = (id: string, instrument: string): Trade => ({
 const sent = (id: string, method: 'PUT' | 'DELETE') =>
   ({ owner: 'almaz', kind: 'trade', subject: `trade/${id}`, method, body: {} }) as OutboxEntry
 
+const ofRun = { owner: 'almaz', kind: 'trade', subject: 'journal/run/1', method: 'POST' } as OutboxEntry
+
+const { locks } = navigator
 const stores = new Map<string, Map<string, Response>>()
 const journal = (owner: string, language: string) => ({
   kind: 'journal',
@@ -81,9 +85,22 @@ test('those of a run, of which the server says how many there are, are read from
     Response.json({ items: [trade('c', 'Teff'), trade('a', 'Coffee')], next: null }),
   )
   vi.stubGlobal('fetch', fetch)
-  const entry = { owner: 'almaz', kind: 'trade', subject: 'journal/run/1', method: 'POST' } as OutboxEntry
-  await noteTrade({ added: 1, known: 0 }, entry)
+  await noteTrade({ added: 1, known: 0 }, ofRun)
   expect(await copies()).toEqual(['Teff,Coffee', 'Teff,Coffee', 'Coffee'])
   expect(fetch).toHaveBeenCalledOnce()
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('for-account')).toBe('almaz')
+})
+
+test('they are read while nobody waits for it who takes something off', async () => {
+  vi.stubGlobal('navigator', { locks })
+  const taken: Promise<unknown>[] = []
+  vi.stubGlobal('fetch', async () => {
+    taken.push(onStores('exclusive', async () => {}))
+    // As the worker does, which puts the answer where an earlier one lies.
+    await onStores('shared', async () => {})
+    return Response.json({ items: [trade('c', 'Teff')], next: null })
+  })
+  await noteTrade({ added: 1, known: 0 }, ofRun)
+  await Promise.all(taken)
+  expect(await copies()).toEqual(['Teff', 'Teff', 'Coffee'])
 })
