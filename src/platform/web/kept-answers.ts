@@ -23,12 +23,7 @@ export function findAnswer(name: string, uid?: string): string | null {
   })
 }
 
-/** The same of a run that is played: where the account has one, it is that, and a guest's lies where it was. */
-export function findRun(name: string, uid?: string): string | null {
-  return tryStorage(() => localStorage.getItem(answerKey(name, uid))) ?? findAnswer(name, uid)
-}
-
-/** What `findRun` would find; nothing is moved, as a page that only shows whether there is one may not take it from who plays it. */
+/** Of a run that is played; nothing is moved, as a page that only shows whether there is one may not take it from who plays it. */
 export function peekRun(name: string, uid?: string): string | null {
   return tryStorage(() => localStorage.getItem(answerKey(name, uid)) ?? localStorage.getItem(answerKey(name)))
 }

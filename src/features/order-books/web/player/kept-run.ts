@@ -1,5 +1,6 @@
-import { answerKey, findRun } from '#platform/web/kept-answers.ts'
+import { answerKey } from '#platform/web/kept-answers.ts'
 import { newKey } from '#platform/web/idempotency-key.ts'
+import { tryStorage } from '#platform/web/try-storage.ts'
 import type { LogEntry } from '../../contract.ts'
 import { runName } from '../run-name.ts'
 
@@ -23,14 +24,26 @@ export interface Runner {
 
 export const keyOf = ({ id, uid }: Runner) => answerKey(runName(id), uid)
 
-/** Their run of it on this device; null when there is none, or the exercise is another one by now. */
-export function readKeptRun({ id, uid }: Runner, revisionKey: string): KeptRun | null {
-  try {
-    const kept: unknown = JSON.parse(findRun(runName(id), uid) ?? 'null')
-    return isKept(kept) && kept.revisionKey === revisionKey ? { runId: newKey(), ...kept } : null
-  } catch {
-    return null
-  }
+/**
+ * Their run of the exercise as it is now on this device; null when there is none. What a guest began is theirs who sign in next, where
+ * they have none, or one that the hub has played again already; then only what was played counts.
+ */
+export function readKeptRun(runner: Runner, revisionKey: string): KeptRun | null {
+  const own = readRun(runner, revisionKey)
+  if (runner.uid === undefined || (own && !own.isChecked)) return own
+  const guest = { ...runner, uid: undefined }
+  const begun = readRun(guest, revisionKey)
+  if (!begun || (own && begun.events === 0 && begun.log.length === 0)) return own
+  tryStorage(() => {
+    localStorage.setItem(keyOf(runner), JSON.stringify({ revisionKey, ...begun }))
+    localStorage.removeItem(keyOf(guest))
+  })
+  return begun
+}
+
+function readRun(runner: Runner, revisionKey: string): KeptRun | null {
+  const kept: unknown = tryStorage(() => JSON.parse(localStorage.getItem(keyOf(runner)) ?? 'null'))
+  return isKept(kept) && kept.revisionKey === revisionKey ? { runId: newKey(), ...kept } : null
 }
 
 export function keepRun(runner: Runner, revisionKey: string, run: KeptRun): void {

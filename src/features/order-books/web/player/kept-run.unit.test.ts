@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerKey, findAnswer, findRun, peekRun } from '#platform/web/kept-answers.ts'
+import { answerKey, findAnswer, peekRun } from '#platform/web/kept-answers.ts'
+import { keyOf, readKeptRun, type KeptRun } from './kept-run.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -20,16 +21,51 @@ test('what a guest began is theirs who sign in next, and the newest', () => {
   expect([...kept]).toEqual([[own, 'new']])
 })
 
-test('a run of an account is never written over by a guest’s', () => {
-  kept.set(guests, 'empty').set(own, 'played')
-  expect(findRun('run', 'almaz')).toBe('played')
-  expect([...kept]).toEqual([
-    [guests, 'empty'],
-    [own, 'played'],
-  ])
-  kept.delete(own)
-  expect(findRun('run', 'almaz')).toBe('empty')
-  expect([...kept]).toEqual([[own, 'empty']])
+const runner = { id: 'spread', uid: 'almaz' }
+const theirs = keyOf(runner)
+const guest = keyOf({ ...runner, uid: undefined })
+const run = (what: Partial<KeptRun> & { revisionKey?: string }) =>
+  JSON.stringify({ revisionKey: 'now', runId: '', seed: 1, log: [], events: 0, isChecked: false, ...what })
+const empty = run({ runId: 'empty' })
+const played = run({ runId: 'played', events: 7 })
+const begun = () => readKeptRun(runner, 'now')?.runId
+
+test('a run that an account goes on with is never written over by a guest’s', () => {
+  kept.set(guest, played).set(theirs, run({ runId: 'own', events: 1 }))
+  expect(begun()).toBe('own')
+  expect(kept.get(guest)).toBe(played)
+  kept.delete(theirs)
+  expect(begun()).toBe('played')
+  expect(kept.has(guest)).toBe(false)
+  expect(begun()).toBe('played')
+})
+
+test.each([
+  ['is over', run({ runId: 'old', events: 90, isChecked: true })],
+  ['is of another exercise by now', run({ runId: 'old', revisionKey: 'before', events: 3 })],
+])('one that %s gives way to what a guest has played', (_, old) => {
+  kept.set(guest, played).set(theirs, old)
+  expect(begun()).toBe('played')
+  expect(kept.has(guest)).toBe(false)
+})
+
+test('what a guest only began covers no run that was played, nor does one of another exercise', () => {
+  const over = run({ runId: 'old', events: 90, isChecked: true })
+  kept.set(guest, empty).set(theirs, over)
+  expect(begun()).toBe('old')
+  kept.set(guest, run({ events: 3, revisionKey: 'before' }))
+  expect(begun()).toBe('old')
+  kept.delete(theirs)
+  expect(begun()).toBeUndefined()
+})
+
+test('on a full device a guest’s run stays where it lies', () => {
+  kept.set(guest, played)
+  localStorage.setItem = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  expect(begun()).toBe('played')
+  expect(kept.get(guest)).toBe(played)
 })
 
 test('looking whether there is a run moves nothing', () => {

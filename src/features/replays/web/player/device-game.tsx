@@ -10,7 +10,7 @@ import { judge } from '../../engine/result.ts'
 import { isRefused } from '../../engine/types.ts'
 import { useText } from '../text.ts'
 import { Board } from './board.tsx'
-import { findKeptRun } from './kept-run.ts'
+import { takeRun } from './keep-run.ts'
 import { restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
 import { useOwnRun } from './use-own-run.ts'
 
@@ -63,7 +63,7 @@ function useDeviceRun({ id, exercise, bars, reopen }: OpenedProps): { run: Run; 
   const uid = useSession().user?.uid
   // It stays with who began it, also when their session ends meanwhile.
   const [runner] = useState({ id, uid })
-  const [played, setPlayed] = useState(() => restore(market, findKeptRun(runner, revisionKey)))
+  const [played, setPlayed] = useState(() => restore(market, takeRun(runner, revisionKey)))
   const [judged, setJudged] = useState<Judgement | null>(null)
   const trace = useOwnRun(runner)
   const keep = (next: Played) => {

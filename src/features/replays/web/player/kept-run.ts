@@ -1,4 +1,4 @@
-import { answerKey, findRun } from '#platform/web/kept-answers.ts'
+import { answerKey } from '#platform/web/kept-answers.ts'
 import { tryStorage } from '#platform/web/try-storage.ts'
 import type { Decision } from '../../engine/types.ts'
 
@@ -16,13 +16,11 @@ export interface Runner {
   uid: string | undefined
 }
 
-const nameOf = (id: string) => `replay ${id}`
-export const keyOf = ({ id, uid }: Runner) => answerKey(nameOf(id), uid)
+export const keyOf = ({ id, uid }: Runner) => answerKey(`replay ${id}`, uid)
 
 /** What was kept of the exercise as it is now; the engine looks at the rest. */
-export function findKeptRun({ id, uid }: Runner, revisionKey: string, find = findRun): KeptRun | null {
-  const stored = find(nameOf(id), uid)
-  const run: unknown = stored ? tryStorage(() => JSON.parse(stored)) : null
+export function findKeptRun(runner: Runner, revisionKey: string): KeptRun | null {
+  const run: unknown = tryStorage(() => JSON.parse(localStorage.getItem(keyOf(runner)) ?? ''))
   return isRun(run) && run.revisionKey === revisionKey ? run : null
 }
 

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ReplayExercise } from '#features/replays/contract.ts'
-import { peekRun } from '#platform/web/kept-answers.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useSession } from '#platform/web/session.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
@@ -33,7 +32,7 @@ export function Player({ id, path, exercise }: Props) {
   const [hadFocus, setHadFocus] = useState(false)
   const hasKept = useSyncExternalStore(
     neverChanges,
-    () => findKeptRun({ id, uid: user?.uid }, exercise.revisionKey, peekRun) !== null,
+    () => [user?.uid, undefined].some((uid) => findKeptRun({ id, uid }, exercise.revisionKey)),
     () => false,
   )
   // Who comes to the button first of all on the page, or presses it, is known to be a guest only after that.
