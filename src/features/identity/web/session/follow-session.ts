@@ -52,7 +52,7 @@ export function useReaderChange(
     if (uid === null) return
     show(null)
     keepReturningEmail(findSessionUser(answers)?.email ?? null)
-    const tools = { api, actions, markPresence, show, answers, isNew: before === null }
+    const tools = { api, actions, markPresence, show, answers, before }
     // What breaks on its way comes later, unless somebody else is here by then.
     void untilItWorks(() => loadChunk(() => import('./welcome.ts'))).then(({ welcome }) =>
       known.current === uid ? welcome(uid, tools) : undefined,

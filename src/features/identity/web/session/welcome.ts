@@ -6,10 +6,15 @@ import type { Tools } from './follow-session.ts'
 import { findSessionUser, mergeSessionUser } from './session-query.ts'
 import { isSessionLost } from './watched-api.ts'
 
-/** Marks the user online and merges the stored record into the session. Who has just signed in here (`isNew`) brings along what they chose before. */
+type Welcome = Tools & { answers: Answers; before: string | null | undefined }
+
+/**
+ * Marks the user online and merges the stored record into the session. `before` is who was here until now: after a guest (null) they have
+ * just signed in and bring along what they chose; undefined, they are the first on this page.
+ */
 export async function welcome(
   uid: string,
-  { api, actions, markPresence, show, answers, isNew }: Tools & { answers: Answers; isNew: boolean },
+  { api, actions, markPresence, show, answers, before }: Welcome,
 ): Promise<void> {
   const writeCalendar = followCalendar(uid, { api, show, answers })
   const isPressed = takeCalendarPress()
@@ -22,9 +27,9 @@ export async function welcome(
   }
   const record = await readRecord(uid, { api, actions, show })
   mergeSessionUser(answers, { ...record, uid })
-  // Pressed by a member while this script was on its way; who was a guest until now brings it along as below.
-  if (isPressed && !isNew) await writeCalendar()
-  if (!isNew || record.language === undefined || record.calendar === undefined) return
+  // Pressed while this script was on its way. Who was a guest until now brings it along as below; that of another member is not theirs.
+  if (isPressed && before === undefined) await writeCalendar()
+  if (before !== null || record.language === undefined || record.calendar === undefined) return
   try {
     const { language, calendar } = record
     mergeSessionUser(answers, { ...(await carryChoices(api, { uid, language, calendar })), uid })
