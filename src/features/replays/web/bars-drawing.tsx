@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here has no address that an image could have */
 import type { ReplayBars } from '#features/replays/contract.ts'
-import styles from './drawing.module.css'
 import { useText } from './text.ts'
 import { useFigures } from './words.ts'
 
@@ -17,13 +16,13 @@ export function BarsDrawing({ bars, decimals }: { bars: ReplayBars; decimals: nu
   const values = { count: bars.close.length, low: figures.price(low), high: figures.price(high) }
   return (
     <svg
-      className={styles.drawing}
+      className="replay-drawing"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('bars.drawing', { ...values, close: figures.price(close) })}
     >
-      <path className={styles.rising} d={rising} />
-      <path className={styles.falling} d={falling} />
+      <path className="replay-rising" d={rising} />
+      <path className="replay-falling" d={falling} />
     </svg>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReplayBars } from '#features/replays/contract.ts'
-import styles from './drawing.module.css'
 import { useText } from './text.ts'
 import { useFigures } from './words.ts'
 
@@ -17,8 +16,8 @@ export function BarsTable({ bars, decimals }: { bars: ReplayBars; decimals: numb
     <details>
       <summary>{t('bars.table')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- keys scroll it */}
-      <div className={styles.wide} role="group" aria-label={t('bars.table')} tabIndex={0}>
-        <table className={styles.figures}>
+      <div className="replay-wide" role="group" aria-label={t('bars.table')} tabIndex={0}>
+        <table className="replay-figures">
           <thead>
             <tr>
               <th scope="col">{t('bars.time')}</th>

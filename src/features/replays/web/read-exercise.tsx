@@ -3,7 +3,6 @@ import { unitIn } from '#platform/word-forms/units.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { BarsDrawing } from './bars-drawing.tsx'
 import { BarsTable } from './bars-table.tsx'
-import styles from './drawing.module.css'
 import { GoalWords } from './goal-words.tsx'
 import { StillExercise } from './still.ts'
 import { useText } from './text.ts'
@@ -36,7 +35,7 @@ export function ReadExercise({ exercise }: { exercise: ReplayExercise }) {
       <FillRules />
       <BarsDrawing bars={known} decimals={settings.decimals} />
       <BarsTable bars={known} decimals={settings.decimals} />
-      <p className={styles.source}>{t('exercise.source', { title, source, licence })}</p>
+      <p className="replay-source">{t('exercise.source', { title, source, licence })}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { WordsOfFolder } from '#platform/page/words-of-folders.ts'
 import { stillPart } from '#platform/web/late/still-part.tsx'
-import './drawing.module.css'
+import './drawing.css'
 import styles from './exercise.module.css'
 
 export const words: readonly WordsOfFolder[] = ['features/replays/web/player', 'ui/states']

@@ -3,7 +3,6 @@ import { listed } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { rOf } from '../../engine/result.ts'
 import type { Trade } from '../../engine/types.ts'
-import table from '../drawing.module.css'
 import { useText } from '../text.ts'
 import { useFigures } from '../words.ts'
 
@@ -36,8 +35,8 @@ export function AfterTrades({ trades, decimals, bars }: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- keys scroll it
-    <div className={table.wide} role="group" aria-label={t('after.trades')} tabIndex={0}>
-      <table className={`${table.figures} ${table.trades}`}>
+    <div className="replay-wide" role="group" aria-label={t('after.trades')} tabIndex={0}>
+      <table className="replay-figures replay-trades">
         <caption>{t('after.trades')}</caption>
         <thead>
           <tr>
