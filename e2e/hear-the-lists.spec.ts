@@ -5,7 +5,7 @@ import type { AuditLog } from '#features/identity/contract.ts'
 import type { DeliveryList } from '#features/webhooks/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -107,6 +107,9 @@ describe.each(languages)('in %s, an administrator who hears the desk', (language
   })
 
   test('hears the name of every table and the heads of its columns', async () => {
+    const learner = await openPage(site, { language })
+    await signIn(learner, await register(site, { language }))
+    await askApi(learner, 'PUT', '/api/courses/ethiopian-markets/enrolment')
     const page = await open(admin.terms)
     for (const address of [
       admin.operator,
