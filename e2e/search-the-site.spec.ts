@@ -40,6 +40,14 @@ describe.each(languages)('in %s, a reader', (language) => {
     },
   )
 
+  test('goes on to a list who has no word yet, without JavaScript', async () => {
+    const page = await openPage(site, { language, javaScript: false })
+    await page.goto(paths.search)
+    const name = textsIn(language)('blogs', 'kind.blog.section')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${paths.blogs}`)
+  })
+
   test('chooses a suggestion in the header with the keyboard', async () => {
     const page = await openPage(site, { language, viewport: { width: 1400, height: 900 } })
     await page.goto(paths.home)

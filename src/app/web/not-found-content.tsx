@@ -1,8 +1,7 @@
 import { Form } from '#platform/web/router/links.tsx'
-import { hasTrait, listedKinds } from '#content/kinds.ts'
-import { useSectionName } from '#content/web/kind-name.ts'
+import { SectionLinks } from '#content/web/section-links.tsx'
 import { paths } from '#platform/paths.ts'
-import { LanguageField, Link } from '#platform/web/link.tsx'
+import { LanguageField } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -11,16 +10,9 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import styles from './not-found-content.module.css'
 import { useText } from './text.ts'
 
-const lists = listedKinds().filter(({ kind }) => hasTrait(kind, 'inHeader') && hasTrait(kind, 'openList'))
-
 /** Nothing at this address: a search and the good places to go on. */
 export function NotFoundContent() {
   const t = useText()
-  const sectionName = useSectionName()
-  const waysOn = [
-    { path: paths.home, label: t('notFound.home') },
-    ...lists.map(({ kind, path }) => ({ path, label: sectionName(kind) })),
-  ]
   return (
     <Page narrow>
       <PageHead title={t('notFound.title')} isHidden />
@@ -35,15 +27,7 @@ export function NotFoundContent() {
           </button>
         </Form>
       </search>
-      <ul className={styles.ways}>
-        {waysOn.map(({ path, label }) => (
-          <li key={path}>
-            <Link className={buttons.secondary} to={path}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks first={[{ path: paths.home, label: t('notFound.home') }]} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { LoaderFunction } from 'react-router'
 import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { SectionLinks } from '#content/web/section-links.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -45,7 +46,7 @@ export function Component() {
       />
       <PageTitle title={title}>{words ? undefined : t('introduction')}</PageTitle>
       <SearchBox key={words} className={styles.box} defaultValue={words} isFirst={!words} />
-      {words && <SearchFilters />}
+      {words ? <SearchFilters /> : <SectionLinks />}
       {results.didYouMean && <Correction words={results.didYouMean} />}
       {results.pages.length > 0 && <PageList pages={results.pages} />}
       {results.items.length > 0 && <HitList hits={results.items} />}
