@@ -28,6 +28,7 @@ exec systemd-run --quiet --pipe --wait --collect --unit="$unit" \
   --property=StateDirectory=traders-hub \
   --property=StateDirectoryMode=0700 \
   --property=UMask=0077 \
+  --property=ProtectHome=yes \
   --property=EnvironmentFile=/etc/traders-hub.env \
   ${owner:+"$owner"} \
   --property='Environment=DATA_DIR=/var/lib/traders-hub NODE_ENV=production' \

@@ -203,6 +203,7 @@ test('beside the unit, commands run as its user, with its settings', ({ skip }) 
     'DynamicUser',
     'StateDirectory',
     'UMask',
+    'ProtectHome',
     'EnvironmentFile',
     'Environment',
     'WorkingDirectory',

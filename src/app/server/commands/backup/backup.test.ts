@@ -481,6 +481,14 @@ test('what is not as it was written is refused before anything is touched', asyn
     ['an upload', (copy) => rmSync(path.join(copy, 'uploads'), { recursive: true }), 'is missing'],
     ['the secret', (copy) => writeFileSync(path.join(copy, 'auth-secret'), 'x'), 'not as it was written'],
     ['no manifest', (copy) => rmSync(manifestOf(copy)), 'is no backup'],
+    [
+      'a manifest that cannot be read',
+      (copy) => {
+        rmSync(manifestOf(copy))
+        mkdirSync(manifestOf(copy))
+      },
+      'cannot be read',
+    ],
     ['a newer form', (copy) => edit(manifestOf(copy), '"format": 1', '"format": 2'), 'newer program'],
     [
       'a newer schema',

@@ -56,8 +56,10 @@ export const placesIn = (folder: string) => ({
 
 /** @throws one sentence when the folder is no backup, an unfinished one, or one of a newer program */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(placesIn(folder).manifest, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new Error(`${folder} is no backup: it has no manifest.json`)
+  const text = await readFile(placesIn(folder).manifest, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) throw new Error(`${folder} is no backup: it has no manifest.json`)
+    throw new Error(`${folder}: manifest.json cannot be read by the user that runs this`, { cause: error })
+  })
   const given = readJson(text)
   const known = z.object({ format: z.number() }).safeParse(given)
   if (known.data && known.data.format > format)
@@ -65,6 +67,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = manifestShape.safeParse(given)
   if (!manifest.success) throw new Error(`${folder}: manifest.json is damaged`)
   return manifest.data
+}
+
+/** Whether what was asked for is not there, which is no failure of reading. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** What a backup lacks, in one sentence; undefined when it has all uploads that its rows name. */

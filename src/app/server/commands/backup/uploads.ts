@@ -8,7 +8,7 @@ import type { Config } from '#platform/server/config.ts'
 import { createFileStorage } from '#platform/server/storage/files.ts'
 import { checkKey, type Storage } from '#platform/server/storage/storage.ts'
 import { LineFile, readLines, sumFile } from './files.ts'
-import { placesIn, uploadShape, type Manifest } from './manifest.ts'
+import { isMissing, placesIn, uploadShape, type Manifest } from './manifest.ts'
 
 /** Where uploads lie, those that wait for their import too. */
 const folders = ['media', 'journal', 'imports']
@@ -65,10 +65,6 @@ async function copyOrLink(from: string, to: string): Promise<boolean> {
     if (isMissing(error)) return false
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** Whose rows name uploads that a backup is to have. */
