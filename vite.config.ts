@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { bringLateParts } from './vite.late.ts'
 import { minifyForReaders } from './vite.minify.ts'
 import { gatherParts, type Audience } from './vite.parts.ts'
 import { takeWordsOfFeatures } from './vite.names.ts'
@@ -24,7 +25,7 @@ const chunkGroups = [
   {
     name: 'framework',
     // And a few lines that forms and texts share: alone they would weigh more.
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime|[\\/]platform[\\/]web[\\/]idempotency-key/,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime|[\\/]platform[\\/]web[\\/](idempotency-key|answers[\\/]answer-to)/,
     priority: 4,
   },
   { name: 'site', tags: ['$initial' as const], priority: 3 },
@@ -162,7 +163,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ...(isSsrBuild
         ? [carryViewer(), forgetFormerParts()]
         : [
-            gatherParts({ plugins: [react(), takeWordsOfFeatures()], fixed: firstParts, audienceOf }),
+            bringLateParts(),
+            gatherParts({
+              plugins: [react(), takeWordsOfFeatures(), bringLateParts()],
+              fixed: firstParts,
+              audienceOf,
+            }),
             minifyForReaders([...firstParts, ...ownParts]),
             buildWorker(),
             nameBuild(),

@@ -10,9 +10,11 @@ const namesOfKinds = 'virtual:names-of-kinds/'
 
 /** By what stands behind the name of a file of texts. */
 const ways: Record<string, (messages: Messages) => Messages> = {
-  /** In a script of its own, for who needs nothing of the others. */
-  alone: (messages) => messages,
+  /** In a script of its own, for who needs nothing of the others; the names of kinds are on every page. */
+  alone: (messages) => Object.fromEntries(Object.entries(messages).filter(([key]) => !isNameOfKind(key))),
 }
+
+const isNameOfKind = (key: string) => key.startsWith('kind.')
 
 /** Takes the words of a folder, or some of them, apart from those of all. */
 export function takeWordsOfFeatures(): Plugin {
@@ -45,7 +47,7 @@ async function readNames(
     const place = path.join(import.meta.dirname, file)
     onFile(place)
     const messages: Messages = JSON.parse(await readFile(place, 'utf8'))
-    const names = Object.entries(messages).filter(([key]) => key.startsWith('kind.'))
+    const names = Object.entries(messages).filter(([key]) => isNameOfKind(key))
     if (names.length > 0) named[`/${file.split(path.sep).join('/')}`] = Object.fromEntries(names)
   }
   return named

@@ -8,9 +8,11 @@ import type { Context } from '#platform/server/context.ts'
 import type { AskedQuestion, ShownQuestion } from '../contract.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
+import feedsAm from './locales/am.json' with { type: 'json' }
+import feedsEn from './locales/en.json' with { type: 'json' }
 import { listQuestions, readQuestion } from './questions.ts'
 
-const catalogues = { en, am }
+const catalogues = { en: { ...en, ...feedsEn }, am: { ...am, ...feedsAm } }
 
 /** Questions in the midst of a text, each a form that works without a script. */
 export async function showQuestions(
@@ -31,7 +33,7 @@ export async function showQuestionsInFeeds(
     questions.map((question) => {
       const say = wordsIn(question.language)
       const link = `<a href="#q-${question.id}">${escapeHtml(say('check.title'))}</a>`
-      return [question.id, `<p>${link}: ${escapeHtml(say('check.inFeeds'))}</p>`]
+      return [question.id, `<p>${link}: ${escapeHtml(say('inFeeds'))}</p>`]
     }),
   )
 }

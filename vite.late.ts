@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/** What the bundler puts around each import of a late part. */
+const helper = '\0vite/preload-helper.js'
+
+/**
+ * Has late parts brought by the site's own few lines: those of the bundler are for browsers that cannot read this site's scripts as well,
+ * and every reader would carry them.
+ */
+export function bringLateParts(): Plugin {
+  return {
+    name: 'bring-late-parts',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === helper
+        ? {
+            code: `export { withNamed as __vitePreload } from '/src/platform/web/late/with-named.ts'`,
+            moduleType: 'js',
+          }
+        : null,
+  }
+}
