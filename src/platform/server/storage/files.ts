@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '../../errors.ts'
+import { fileBody } from './file-body.ts'
 import { checkKey, type Storage } from './storage.ts'
 import { newTemporaryFile } from './temporary-files.ts'
-import { toWebStream } from './web-stream.ts'
 
 /**
  * Uploads as files under `root`. A file is whole or not there: the bytes reach the disk under a temporary name,
@@ -34,9 +34,7 @@ export function createFileStorage(root: string, dataDir: string): Storage {
       const { size } = await handle.stat()
       const first = part?.first ?? 0
       const last = Math.min(part?.last ?? size - 1, size - 1)
-      const range = part && { start: first, end: last }
-      const body = toWebStream(handle.createReadStream({ highWaterMark: 256 * 1024, ...range }))
-      return { body, bytes: last - first + 1 }
+      return { body: fileBody(handle, { first, last }), bytes: last - first + 1 }
     },
     async *list(folder) {
       const entries = await readdir(fileOf(folder), { withFileTypes: true }).catch(ignoreMissing)
