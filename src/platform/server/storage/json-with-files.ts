@@ -38,23 +38,25 @@ async function* piecesOf(storage: Storage, value: unknown): AsyncGenerator<strin
   yield first
   for (const [index, after] of others.entries()) {
     const found = await storage.get(keys[index] ?? '')
-    if (found) {
-      yield '"'
-      yield* base64Of(found.body)
-      yield '"'
-    } else yield 'null'
+    if (found) yield* quoted(found.body)
+    else yield 'null'
     yield after
   }
 }
 
-/** Three bytes are four letters, so what is left of a piece goes before the next one. */
-async function* base64Of(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/**
+ * As base64. Three bytes are four letters, so what is left of a piece goes before the next one. The mark before it comes with the
+ * first piece: whoever breaks off between them would leave the file open.
+ */
+async function* quoted(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let mark = '"'
   let left = Buffer.alloc(0)
   for await (const piece of body) {
     const bytes = Buffer.concat([left, piece])
     const whole = bytes.length - (bytes.length % 3)
-    yield bytes.toString('base64', 0, whole)
+    yield mark + bytes.toString('base64', 0, whole)
+    mark = ''
     left = bytes.subarray(whole)
   }
-  yield left.toString('base64')
+  yield `${mark}${left.toString('base64')}"`
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import type { Storage } from './storage.ts'
 import { jsonWithFiles, StoredFile } from './json-with-files.ts'
 
@@ -24,3 +25,19 @@ test.each([0, 1, 2, 3, 70_000])(
     })
   },
 )
+
+test.each([1, 2, 3])('whoever breaks off after %s pieces leaves no file open', async (taken) => {
+  const closed = vi.fn()
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(3)),
+      cancel: closed,
+    })
+  const storage = { get: async () => ({ body: endless(), bytes: Infinity }) } as unknown as Storage
+  const reader = jsonWithFiles(storage, [new StoredFile('here')]).getReader()
+  for (let count = 0; count < taken; count++) await reader.read()
+  // One piece more is read ahead.
+  await setImmediate()
+  await reader.cancel()
+  expect(closed).toHaveBeenCalledOnce()
+})
