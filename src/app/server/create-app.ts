@@ -64,6 +64,7 @@ export function createApp(services: Services, { addPages, readShared, headers }:
   const isScannerUp = atMostOnceASecond(() => services.scanner?.isUp() ?? Promise.resolve(true))
   let isStopping = false
 
+  app.use(endBodyOfHead)
   app.use(observe(services))
   app.use(securityHeaders(headers ?? securityHeaderValues(services.config)))
   app.use(compress({ threshold: 1024 }))
@@ -130,6 +131,12 @@ function whoAsked(c: Context<AppEnv>, { config }: Services): Omit<RefusedAccess,
     operation: `${c.req.method} ${route}`,
     requestId,
   }
+}
+
+/** Hono answers HEAD as GET and leaves the body lying: a file would stay open, and whatever else its bytes come from. */
+const endBodyOfHead: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') void c.res.body?.cancel().catch(() => undefined)
 }
 
 /** Request id, one log line and the metrics of each request. What a page asks of the API while it is made is part of the page's request. */

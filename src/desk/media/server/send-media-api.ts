@@ -28,10 +28,7 @@ export async function sendMedia(c: HonoContext<AppEnv>, media: OpenedMedia): Pro
     // A part of the file as it is: compressing it would make it another one.
     headers.append('Cache-Control', 'no-transform')
   }
-  const status = part ? 206 : 200
-  if (c.req.raw.method !== 'HEAD') return new Response(body, { status, headers })
-  await body.cancel()
-  return new Response(null, { status, headers })
+  return new Response(body, { status: part ? 206 : 200, headers })
 }
 
 function hasTag(condition: string | undefined, tag: string): boolean {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createOtherNode } from '#app/server/test-app.ts'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { newId } from '#platform/ids.ts'
@@ -81,6 +81,27 @@ test('a picture is made smaller, read and deleted by its member alone', async ()
   expect([kept.format, kept.exif]).toEqual(['webp', undefined])
   expect((await member.browser.send('DELETE', address)).json).toEqual({ isKept: false })
   expect([await picturesOf(member), await keys()]).toEqual([[], []])
+})
+
+test('who asks for the headers of a picture alone leaves no file open', async () => {
+  const { member, address } = await withPicture()
+  const closed = vi.fn()
+  const body = new ReadableStream<Uint8Array>({ cancel: closed })
+  const get = vi.spyOn(site.services.storage, 'get').mockResolvedValueOnce({ body, bytes: 300_000 })
+  onTestFinished(() => get.mockRestore())
+  const cookie = [...member.browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const asked = new Request(new URL(address, 'http://localhost:3000'), {
+    method: 'HEAD',
+    headers: { cookie },
+  })
+  const { status, headers } = await site.app.fetch(asked)
+  expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
+    200,
+    'image/webp',
+    '300000',
+  ])
+  expect(headers.get('x-request-id')).toBeTruthy()
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test('what is no picture, has no words or a guessable id is refused', async () => {
