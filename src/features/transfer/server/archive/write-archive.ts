@@ -29,7 +29,11 @@ export async function writeArchive(
     written.catch(reject)
   })
   const listed: Manifest['entries'] = []
+  let reading: Readable | undefined
+  let isGivenUp = false
   const add = async (path: string, source: Readable, compressionLevel: number) => {
+    reading = source
+    if (isGivenUp) source.destroy()
     const hash = createHash('sha256')
     let bytes = 0
     const counted = async function* () {
@@ -57,6 +61,9 @@ export async function writeArchive(
   try {
     await Promise.race([addAll(), failed])
   } catch (error) {
+    // No upload stays open, nor does one that is only being opened.
+    isGivenUp = true
+    reading?.destroy()
     asStream(zip.outputStream).destroy()
     await written.catch(() => undefined)
     throw error
