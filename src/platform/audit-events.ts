@@ -146,6 +146,7 @@ interface Webhook {
   host: string
 }
 type WebhookEvent = Extract<AuditEvent, `webhook.${string}`>
+type ProofEvent = Extract<AuditEvent, 'session.proved' | 'session.proof_refused' | `sign_in.${string}`>
 interface Merged extends Titled {
   into: string
   count: number
@@ -155,7 +156,7 @@ interface Merged extends Titled {
  * What an entry tells besides, by its event; events that are not named here tell nothing. Never a secret, and of a person only what the
  * entry is about. Instants are epoch milliseconds.
  */
-export interface AuditDetails extends Record<WebhookEvent, Webhook> {
+export interface AuditDetails extends Record<WebhookEvent, Webhook>, Record<ProofEvent, { method: string }> {
   'user.registered': { method: string; isFirstAdmin: boolean }
   'user.role_changed': Moved & { by?: 'shell' | 'fixed address' }
   'user.sessions_ended': { ended: number }
@@ -164,11 +165,8 @@ export interface AuditDetails extends Record<WebhookEvent, Webhook> {
   'session.ended': { session: string }
   'session.others_ended': { ended: number }
   'session.refused': SignedIn & { reason: string }
-  'session.proved': { method: string }
   'access.refused': Refused
   'access.foreign_origin': Refused
-  'sign_in.added': { method: string }
-  'sign_in.removed': { method: string }
   'second_factor.taken_off': { passkeys: number }
   'address.verified': { passwordChosen: boolean }
   'token.made': { token: string; name: string; scope: string }

@@ -4,6 +4,7 @@ import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { UserSessionList } from '../contract.ts'
 import { countPeople, findVerifiedAddress, markPresence } from './accounts/people.ts'
+import { addApp } from './second-factor/test-codes.ts'
 import { joinAs, joinAsAdmin, lastToken, mailsTo, password, signInAs, whoIs } from './test-people.ts'
 
 const newPassword = 'the moon over Lalibela'
@@ -47,7 +48,7 @@ describe('what somebody does with an account', () => {
       ['password.reset_requested', 'user', {}],
       ['session.ended', 'user', { session: other }],
       ['session.others_ended', 'user', { ended: 1 }],
-      ['session.proof_refused', 'user', {}],
+      ['session.proof_refused', 'user', { method: 'password' }],
       ['session.proved', 'user', { method: 'password' }],
       ['session.refused', 'user', { method: 'password', reason: 'invalid_email_or_password' }],
       // A changed password goes on with a new session, which is no sign-in.
@@ -57,6 +58,27 @@ describe('what somebody does with an account', () => {
       ['user.registered_again', 'user', {}],
     ])
     expect(JSON.stringify(trace)).not.toContain(password)
+  })
+
+  test('is written down with each wrong password or code, wherever it was given', async () => {
+    const person = await joinAs(site, 'wrong-ones@example.com')
+    const { browser, uid } = person
+    const wrong = 'wrong, all of it'
+    const own = `/api/users/${uid}`
+    await browser.send('POST', `${own}/second-factor`, {})
+    await browser.send('POST', `${own}/second-factor/confirm`, { code: '000000' })
+    await addApp(site, person)
+    await browser.send('POST', `${own}/recovery-codes`, { code: '000000' })
+    await browser.send('DELETE', `${own}/second-factor`, { password, code: '000000' })
+    await browser.send('DELETE', `${own}/second-factor`, { password: wrong, code: '000000' })
+    await browser.send('POST', '/api/auth/change-password', { currentPassword: wrong, newPassword })
+    await browser.send('DELETE', own, { password: wrong })
+    const refused = (await auditOf(site, uid)).filter(([event]) => event === 'session.proof_refused')
+    const [code, byPassword] = ['{"method":"code"}', '{"method":"password"}']
+    expect(refused.map(([, , details]) => JSON.stringify(details)).toSorted()).toEqual([
+      ...Array(3).fill(code),
+      ...Array(3).fill(byPassword),
+    ])
   })
 
   test('is written down of an address that nobody has as of somebody unknown', async () => {

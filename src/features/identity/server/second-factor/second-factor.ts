@@ -1,5 +1,5 @@
 import { userOf } from '#platform/actor.ts'
-import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts'
+import { conflict, forbidden, invalid, notFound, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { isFresh } from '#platform/server/http/http.ts'
@@ -68,7 +68,7 @@ export async function confirmOwnApp(ctx: Context, code: string): Promise<string[
   const { sessionId } = userOf(ctx.actor)
   const user = await readOwner(ctx)
   if ((await findApp(ctx.db, user.id))?.confirmedAt != null) throw conflict('second_factor.exists')
-  return withCode(ctx, { uid: user.id, code }, async (ctx) => {
+  return withProof(ctx, { uid: user.id, code }, async (ctx) => {
     const { session } = await lockOwnAccount(ctx)
     await refuseUnlessShown(ctx, { hasFactor: (await listPasskeys(ctx.db, user.id)).length > 0, session })
     if (!(await confirmApp(ctx.db, user.id, ctx.now))) throw conflict('second_factor.exists')
@@ -142,7 +142,20 @@ async function withOwnCode<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   if ((await findApp(ctx.db, proof.uid))?.confirmedAt == null) throw notFound('second_factor')
-  return withCode(ctx, proof, work)
+  return withProof(ctx, proof, work)
+}
+
+/** As `withCode`; that a wrong one was given is written down. */
+async function withProof<T>(
+  ctx: Context,
+  proof: { uid: string; code: string },
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  return withCode(ctx, proof, work).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'code.wrong')
+      await audit(ctx, 'session.proof_refused', { kind: 'user', id: proof.uid, details: { method: 'code' } })
+    throw error
+  })
 }
 
 async function writeNewCodes(ctx: Context, uid: string): Promise<string[]> {

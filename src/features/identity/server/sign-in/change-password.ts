@@ -58,7 +58,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
 }
 
 /**
- * Makes sure that the person at the keyboard knows the account's password.
+ * Makes sure that the person at the keyboard knows the account's password. Not in a transaction: that a wrong one was given is written down.
  * @returns the hash that it matched
  * @throws 403 `password.wrong`, 409 when the account has none, 429 after too many wrong ones
  */
@@ -71,7 +71,14 @@ export async function provePassword(
   if (!hash) throw new Problem(409, 'password.none')
   const counted = await countPasswordAttempt(ctx, user.email)
   await whileAttempting(ctx, counted, async () => {
-    if (!(await matchesHash(password, hash))) throw passwordWrong()
+    if (!(await matchesHash(password, hash))) {
+      await audit(ctx, 'session.proof_refused', {
+        kind: 'user',
+        id: user.id,
+        details: { method: 'password' },
+      })
+      throw passwordWrong()
+    }
     await forgetPasswordAttempts(ctx, user.email)
   })
   return hash

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { startTestProvider, type TestProvider } from '../../../../../e2e/support/oidc-provider.ts'
 import type { UserSession, UserSessionList } from '../../contract.ts'
 import { insertRedirectAccount } from '../accounts/account-store.ts'
@@ -110,10 +111,13 @@ test('a proof counts in the session it was made in, and nowhere else', async () 
 })
 
 test('guessing the password of an open session waits like signing in', async () => {
-  const { browser } = await joinAs(site, 'open-session@example.com')
+  const { browser, uid } = await joinAs(site, 'open-session@example.com')
   const codes = []
   for (let at = 0; at < 6; at++) codes.push((await prove(browser, `wrong ${at}`)).json.code)
   expect(codes.at(-1)).toBe('credentials.locked')
+  // What was turned away unseen was no wrong password.
+  const refused = (await auditOf(site, uid)).filter(([event]) => event === 'session.proof_refused')
+  expect(refused).toHaveLength(5)
   expect((await prove(site.browser())).status).toBe(401)
 })
 

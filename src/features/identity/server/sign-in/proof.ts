@@ -19,12 +19,7 @@ export async function proveAgain(ctx: Context, password: string): Promise<void> 
   await limitRequests(ctx, 'prove', { ...limits.prove, subject: actor.uid })
   const user = await findUser(ctx.db, actor.uid)
   if (!user) throw notSignedIn()
-  try {
-    await provePassword(ctx, user, password)
-  } catch (error) {
-    await audit(ctx, 'session.proof_refused', { kind: 'user', id: user.id })
-    throw error
-  }
+  await provePassword(ctx, user, password)
   await inTransaction(ctx, async (ctx) => {
     await writeProof(ctx.db, actor.sessionId, ctx.now)
     await audit(ctx, 'session.proved', { kind: 'user', id: user.id, details: { method: 'password' } })
