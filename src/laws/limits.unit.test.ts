@@ -27,6 +27,7 @@ const counted: Record<string, LimitName> = {
   'certificate.names': 'certificateNames',
   'certificate.claims': 'certificateClaims',
   certificate: 'certificateReads',
+  'badge.status': 'certificateReads',
   'certificate.pdf': 'certificateDrawings',
   'search-miss': 'searchMisses',
   search: 'searches',

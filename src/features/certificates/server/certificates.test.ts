@@ -207,9 +207,16 @@ describe('the public view', () => {
     const slow = await createTestSite({ RATE_LIMIT_FACTOR: '0.1' })
     try {
       const guest = slow.browser({ address: '198.18.7.7' })
-      const answers = []
-      for (let time = 0; time < 14; time++) answers.push(await guest.get(`/api/certificates/guess-${time}`))
-      expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(404), 429, 429])
+      const ask = async (addressOf: (time: number) => string) => {
+        const answers = []
+        for (let time = 0; time < 14; time++) answers.push(await guest.get(addressOf(time)))
+        return answers.map(({ status }) => status)
+      }
+      const guesses = await ask((time) => `/api/certificates/guess-${time}`)
+      expect(guesses).toEqual([...Array(12).fill(404), 429, 429])
+      // Each is signed.
+      const lists = await ask(() => '/api/badges/status/0')
+      expect(lists).toEqual([...Array(12).fill(200), 429, 429])
     } finally {
       await slow.close()
     }

@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { limitPassing } from '#platform/server/http/passing-limit.ts'
+import { reads } from '../certificates.ts'
 import { selectLastPlace, selectRevokedPlaces } from '../store.ts'
 import { at, badgeContexts, issuerOf, published, sign } from './issuer.ts'
 import { listLength, placeIn } from './status-places.ts'
@@ -9,9 +11,10 @@ import { listLength, placeIn } from './status-places.ts'
 /**
  * Which badges are revoked, one bit each and nothing of whose they are (Bitstring Status List 1.0), signed as the badges are. The
  * first list is there before any badge, and says that none is revoked.
- * @throws 404 for a list in which no badge can have its place, before anything is signed
+ * @throws 404 for a list in which no badge can have its place, and 429, before anything is signed
  */
 export async function readStatusList(ctx: Context, list: number): Promise<string> {
+  limitPassing(ctx, 'badge.status', { ...reads, subject: ctx.address })
   if (list > placeIn(await selectLastPlace(ctx.readDb)).list) throw notFound('status_list')
   const from = list * listLength
   const revoked = await selectRevokedPlaces(ctx.readDb, { from, until: from + listLength })
