@@ -161,6 +161,14 @@ function maySend({ owner }: OutboxEntry, reader: string | null | undefined): boo
   return owner === null || owner === reader
 }
 
+/** Whether something of a subject has still to go out for an account. What was refused waits for its reader, and holds nothing back. */
+export function isUnderWay(
+  entries: readonly OutboxEntry[],
+  { owner, subject }: Pick<Wish, 'owner' | 'subject'>,
+): boolean {
+  return entries.some((one) => one.owner === owner && one.subject === subject && one.status !== 'refused')
+}
+
 /** Tried so long ago that the server has forgotten its key, and not harmless when done twice. */
 export function isDoubtful({ method, firstTriedAt }: OutboxEntry, now: number): boolean {
   return method === 'POST' && firstTriedAt !== null && now - firstTriedAt > keyLifetime

@@ -4,6 +4,7 @@ import {
   doubtful,
   findNext,
   isDoubtful,
+  isUnderWay,
   keyLifetime,
   nextReader,
   reduceOutbox,
@@ -44,6 +45,14 @@ const sent = (id: string): OutboxEvent => ({ type: 'sent', id })
 const after = (...events: OutboxEvent[]) =>
   events.reduce<readonly OutboxEntry[]>((entries, event) => reduceOutbox(entries, event), [])
 const brief = (entries: readonly OutboxEntry[]) => entries.map(({ id, status }) => `${id} ${status}`)
+
+test('what was refused is under way no more, and no other account’s ever was', () => {
+  const tick = { owner: 'almaz', subject: 'lesson/1' }
+  expect(isUnderWay(after(added('a')), tick)).toBe(true)
+  expect(isUnderWay(after(added('a'), taken('a')), tick)).toBe(true)
+  expect(isUnderWay(after(added('a'), taken('a'), refused('a')), tick)).toBe(false)
+  expect(isUnderWay(after(added('a', { owner: 'bekele' })), tick)).toBe(false)
+})
 
 describe('one subject', () => {
   test('a later wish takes the place of one that still waits, and of one that was refused', () => {

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LessonDetail, Watched, WatchedPart } from '../../contract.ts'
-import { cellsOf, partsOf } from '../../watched-parts.ts'
+import { partsOf } from '../../watched-parts.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
+import { isUnderWay } from '#platform/web/outbox/entries.ts'
 import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
 import { subjects } from '#platform/web/outbox/subjects.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import { useSession } from '#platform/web/session.ts'
-
-/** Percents after which the server is told, so that a weak link carries little. */
-const step = 5
-/** Seconds after which it is told again what it did not let count yet. */
-const patience = 10
+import { cellsKnown, cellsToTell } from './cells-to-tell.ts'
 
 /**
  * How much of a lesson's video the reader has watched, in per cent, as the server counts it; told now or when there is a connection.
@@ -25,19 +22,15 @@ export function useWatchedShare(lesson: LessonDetail): number {
     subject: subjects.watched(article.id),
     onSent: setCounted,
   })
-  const told = cellsOf([...counted.parts, ...partsIn(entry?.body)]).size
+  const told = cellsKnown({ counted: counted.parts, entry }).size
   const last = useRef({ size: 0, second: 0 })
   const wanted = completion.by === 'video' && isEnrolled && !isDone ? completion.share : 0
 
   const note = useEffectEvent((played: readonly WatchedPart[], second: number) => {
-    const cells = cellsOf([...counted.parts, ...partsIn(entry?.body), ...played])
-    const known = Math.max(told, last.current.size)
-    const isWhole = cells.size >= wanted && known < wanted
-    const isAgain = !entry && cells.size > told && second - last.current.second >= patience
-    if (cells.size < known + step && !isWhole && !isAgain) return
+    const before = { counted: counted.parts, entry, last: last.current }
+    const cells = cellsToTell(before, { played, second, wanted })
     // What waits in front of the lesson's completion stays there.
-    const own = subjects.lesson(article.id)
-    if (outbox.read().some(({ owner, subject }) => owner === reader && subject === own)) return
+    if (!cells || isUnderWay(outbox.read(), { owner: reader, subject: subjects.lesson(article.id) })) return
     last.current = { size: cells.size, second }
     const path = { id: course.slug, lessonId: article.slug }
     const body = { parts: partsOf(cells) }
@@ -79,10 +72,4 @@ function partsPlayed({ played, duration }: HTMLVideoElement): WatchedPart[] {
     percent(played.start(at)),
     percent(played.end(at)),
   ])
-}
-
-/** Of what this hook told and the device has kept. */
-function partsIn(body: unknown): WatchedPart[] {
-  if (typeof body !== 'object' || body === null || !('parts' in body) || !Array.isArray(body.parts)) return []
-  return body.parts.filter((part): part is WatchedPart => Array.isArray(part) && part.length === 2)
 }

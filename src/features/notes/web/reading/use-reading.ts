@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
+import { isUnderWay } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { subjects } from '#platform/web/outbox/subjects.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -39,11 +40,10 @@ export function useReading({ page, title, article, places, offered }: Options): 
       return false
     const { kind, id } = page
     // What waits in front of the lesson's completion stays there: it may say that the end was read, which this visit may not.
-    const lesson = subjects.lesson(id)
-    const mine = outbox.read().filter(({ owner }) => owner === reader)
-    if (mine.some(({ subject }) => subject === lesson)) return false
+    const entries = outbox.read()
+    if (isUnderWay(entries, { owner: reader, subject: subjects.lesson(id) })) return false
     const own = subjects.place(id, article.language)
-    const waiting = mine.findLast(({ subject }) => subject === own)
+    const waiting = entries.findLast(({ owner, subject }) => owner === reader && subject === own)
     const body = withWaiting(placeIn(article, now), waiting?.body)
     void outbox.add({
       ...apiRequest('PUT', '/api/reading-places/{kind}/{id}', { path: { kind, id }, body }),
