@@ -18,6 +18,7 @@ export interface Wish {
   kind:
     | 'enrolment'
     | 'lesson'
+    | 'watched'
     | 'read'
     | 'saved'
     | 'vote'

@@ -36,7 +36,7 @@ export function useWatchedShare(lesson: LessonDetail): number {
     const body = { parts: partsOf(cells) }
     send({
       ...apiRequest('PUT', '/api/courses/{id}/lessons/{lessonId}/watched', { path, body }),
-      kind: 'lesson',
+      kind: 'watched',
       title: article.title,
       touches: [],
     })
