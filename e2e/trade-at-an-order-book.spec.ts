@@ -302,6 +302,11 @@ test('a run goes on where it is played when its reader becomes known, and when t
     exact: true,
   })
   expect(await back.last().getAttribute('href')).toBe(entranceTo(spread))
+
+  // At its end it waits for who began it, not for whoever signs in next.
+  await press(page, say('toEnd'))
+  await page.getByText(say('check.guest')).waitFor()
+  await page.getByText(textsIn('en')('app.outbox', 'signIn', { count: 1 })).waitFor()
 })
 
 /** What was pressed is gone, and whoever listens or types goes on from here. */

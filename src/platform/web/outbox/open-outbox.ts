@@ -110,7 +110,7 @@ function watchConnection({ start, wake }: Outbox): () => void {
 }
 
 function ownedBy(reader: string | null | undefined, { waitsForAccount, ...wish }: NewWish): Wish {
-  const owner = reader ?? (waitsForAccount ? nextReader : null)
+  const owner = wish.owner ?? reader ?? (waitsForAccount ? nextReader : null)
   return { ...wish, id: wish.id ?? newKey(), owner }
 }
 

@@ -12,6 +12,8 @@ export type Delivery<T> =
 
 export type NewWish = Omit<Wish, 'id' | 'owner'> & {
   id?: string
+  /** Of the account that began what is sent; without it, of whoever is signed in now. */
+  owner?: string
   /** Of a guest: it is kept on the device until somebody signs in, and then theirs. */
   waitsForAccount?: true
 }

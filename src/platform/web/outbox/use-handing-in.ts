@@ -24,9 +24,10 @@ interface FinishedRun<T> {
 
 /**
  * Hands finished runs in as soon as there is a connection and an account: until then they are kept on this device. Of runs that wait,
- * the last one that met every goal is kept, and the last one that did not. `exercise` names it among all: `replay/{id}`.
+ * the last one that met every goal is kept, and the last one that did not. `exercise` names it among all: `replay/{id}`; `runner` is the
+ * account that began the run, whoever is signed in at its end.
  */
-export function useHandingIn<T>(exercise: string) {
+export function useHandingIn<T>(exercise: string, runner: string | undefined) {
   const outbox = useOutbox()
   const [wishId, setWishId] = useState<string | null>(null)
   const [answered, setAnswered] = useState<{ wishId: string; answer: T } | null>(null)
@@ -54,6 +55,7 @@ export function useHandingIn<T>(exercise: string) {
         kind: 'practice',
         title: document.querySelector('h1')?.textContent ?? document.title,
         touches: practised,
+        owner: runner,
         waitsForAccount: true,
       })
     },

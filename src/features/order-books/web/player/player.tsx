@@ -48,7 +48,7 @@ export function Player({ runner, market: playable, kept, isFresh, onAgain, onReo
   const { revisionKey } = playable
   const other = otherSeed(playable.settings, run.run.seed)
   const own = isOver ? resultOf(market) : null
-  const check = useCheck({ id: runner.id, revisionKey, run: run.run, own, onChecked: run.noteChecked })
+  const check = useCheck({ runner, revisionKey, run: run.run, own, onChecked: run.noteChecked })
   return (
     <div className={styles.player}>
       {run.isElsewhere && !isOver && (

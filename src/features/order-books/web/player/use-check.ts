@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
-import { nextReader, type OutboxEntry } from '#platform/web/outbox/entries.ts'
+import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useHandingIn } from '#platform/web/outbox/use-handing-in.ts'
+import { useSession } from '#platform/web/session.ts'
 import type { OrderBookResult } from '../../contract.ts'
-import type { KeptRun } from './kept-run.ts'
+import type { KeptRun, Runner } from './kept-run.ts'
 
 export type Check =
   | { state: 'none' | 'sending' | 'waiting' | 'guest' }
@@ -11,7 +12,7 @@ export type Check =
   | { state: 'done'; result: OrderBookResult }
 
 interface Wanted {
-  id: string
+  runner: Runner
   revisionKey: string
   run: KeptRun
   /** What this device made of it; null before its end. */
@@ -20,8 +21,9 @@ interface Wanted {
 }
 
 /** Hands a run in once it is over; it waits on the device for a connection, and for an account. */
-export function useCheck({ id, revisionKey, run, own, onChecked }: Wanted): Check {
-  const { entry, answer, handIn } = useHandingIn<OrderBookResult>(`order-book/${id}`)
+export function useCheck({ runner: { id, uid }, revisionKey, run, own, onChecked }: Wanted): Check {
+  const { entry, answer, handIn } = useHandingIn<OrderBookResult>(`order-book/${id}`, uid)
+  const reader = useSession().user?.uid
   const isDue = own !== null && !run.isChecked
   const start = useEffectEvent(() => {
     const body = { revisionKey, seed: run.seed, log: run.log }
@@ -37,12 +39,13 @@ export function useCheck({ id, revisionKey, run, own, onChecked }: Wanted): Chec
     if (answer) note()
   }, [answer])
   if (answer) return { state: 'done', result: answer }
-  return entry ? checkOf(entry) : { state: 'none' }
+  return entry ? checkOf(entry, reader) : { state: 'none' }
 }
 
-function checkOf(entry: OutboxEntry): Check {
+function checkOf(entry: OutboxEntry, reader: string | undefined): Check {
   if (entry.status === 'refused')
     return { state: entry.problem?.code === 'order_book.changed' ? 'changed' : 'failed', entry }
-  if (entry.owner === nextReader) return { state: 'guest' }
+  // It waits for its account: for any, or for that of who began it.
+  if (entry.owner !== reader) return { state: 'guest' }
   return { state: entry.problem || !navigator.onLine ? 'waiting' : 'sending' }
 }

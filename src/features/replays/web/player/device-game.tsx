@@ -58,11 +58,11 @@ function Opened(props: OpenedProps) {
 
 function useDeviceRun({ id, exercise, bars, reopen }: OpenedProps): { run: Run; isElsewhere: boolean } {
   const { revisionKey, settings, goals } = exercise
-  const { answer, handIn } = useHandingIn<Judged>(`replay/${id}`)
   const [market] = useState(() => ({ bars, settings }))
   const uid = useSession().user?.uid
   // It stays with who began it, also when their session ends meanwhile.
   const [runner] = useState({ id, uid })
+  const { answer, handIn } = useHandingIn<Judged>(`replay/${id}`, runner.uid)
   const [played, setPlayed] = useState(() => restore(market, takeRun(runner, revisionKey)))
   const [judged, setJudged] = useState<Judgement | null>(null)
   const trace = useOwnRun(runner)
