@@ -6,7 +6,8 @@ import type { Aside, Trade } from '../../contract.ts'
 import type { ShownTrade } from '../device/outgoing.ts'
 import { useText } from '../text.ts'
 import styles from './list.module.css'
-import { monthsOf, type Month } from './months.ts'
+import { filterTrades } from './filter-trades.ts'
+import type { Month } from './months.ts'
 import { TradeEntry } from './trade-entry.tsx'
 
 interface Props {
@@ -24,25 +25,23 @@ export function TradeList({ shown, isBegun, onEdit, onDelete, onResolve }: Props
   const { calendar } = useLanguage()
   const nameOf = useMonthName()
   const [wanted, want] = useState({ month: '', tag: '' })
-  const tags = [...new Set(shown.flatMap(({ trade }) => trade.fields.tags))].toSorted()
-  const tagged = shown.filter(({ trade }) => wanted.tag === '' || trade.fields.tags.includes(wanted.tag))
-  const months = monthsOf(tagged, calendar).filter(({ key }) => wanted.month === '' || key === wanted.month)
+  const { choices, chosen, months } = filterTrades(shown, wanted, calendar)
   const count = months.reduce((sum, { trades }) => sum + trades.length, 0)
   return (
     <>
       <div className={styles.filters}>
         <Filter
           label={t('filter.month')}
-          value={wanted.month}
-          choices={monthsOf(shown, calendar).map((month) => [month.key, nameOf(month)])}
-          onChoose={(month) => want({ ...wanted, month })}
+          value={chosen.month}
+          choices={choices.months.map((month) => [month.key, nameOf(month)])}
+          onChoose={(month) => want({ ...chosen, month })}
         />
-        {tags.length > 0 && (
+        {choices.tags.length > 0 && (
           <Filter
             label={t('filter.tag')}
-            value={wanted.tag}
-            choices={tags.map((tag) => [tag, tag])}
-            onChoose={(tag) => want({ ...wanted, tag })}
+            value={chosen.tag}
+            choices={choices.tags.map((tag) => [tag, tag])}
+            onChoose={(tag) => want({ ...chosen, tag })}
           />
         )}
       </div>
