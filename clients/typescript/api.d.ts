@@ -6696,6 +6696,11 @@ export interface components {
             language: "en" | "am";
             passage: components["schemas"]["Passage"];
             words: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            createdAt?: number;
         };
         GivenReadingPlace: {
             /** @enum {string} */
@@ -6800,6 +6805,16 @@ export interface components {
             aside: components["schemas"]["TradeAside"][];
             /** @default [] */
             settled: string[];
+            origin?: {
+                /** @enum {string} */
+                source: "hand" | "replay" | "orderBook" | "file";
+                runId: string | null;
+                /**
+                 * Format: int64
+                 * @description Milliseconds since 1970-01-01T00:00:00Z
+                 */
+                createdAt: number;
+            };
         };
         TakenOverTrades: {
             added: number;

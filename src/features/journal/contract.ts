@@ -102,6 +102,8 @@ export type TradePicture = z.infer<typeof tradePicture>
 export const tradeSources = ['hand', ...kindsWith('practised'), 'file'] as const
 export type TradeSource = (typeof tradeSources)[number]
 
+const practiceRunId = z.string().regex(/^[\w-]{1,80}$/)
+
 export const trade = z
   .object({
     id: z.string(),
@@ -125,6 +127,14 @@ export type TradeList = z.infer<typeof tradeList>
 
 const writer = z.string().regex(/^[\w-]{8,60}$/)
 
+/** Where a trade is from, and when it was written down. */
+const origin = z.strictObject({
+  source: z.enum(tradeSources),
+  runId: practiceRunId.nullable(),
+  createdAt: instant.min(0),
+})
+export type TradeOrigin = z.infer<typeof origin>
+
 /** A trade as one device has it, and what it changed of it. */
 export const tradeChange = z
   .strictObject({
@@ -140,6 +150,8 @@ export const tradeChange = z
       .max(mostAside)
       .default([]),
     settled: z.array(z.string().max(80)).max(mostAside).default([]),
+    /** Of a trade that was deleted and is brought back; of one that is there it changes nothing. */
+    origin: origin.optional(),
   })
   .openapi('TradeChange')
 export type TradeChange = z.infer<typeof tradeChange>
@@ -156,7 +168,7 @@ const step = z.number().int().min(0).max(mostPrice)
 export const practiceRun = z
   .strictObject({
     source: z.enum(kindsWith('practised')),
-    runId: z.string().regex(/^[\w-]{1,80}$/),
+    runId: practiceRunId,
     /** Of the exercise, in the reader's language; names what was traded. */
     title: line(mostName),
     /** Of every price, which are whole numbers of the smallest step here. */

@@ -93,6 +93,8 @@ export interface GivenNote {
   language: Note['language']
   passage: Passage
   words: string
+  /** Of a note that was deleted and is brought back; of one that is there it changes nothing. */
+  createdAt?: number
 }
 
 export const noteMark = z.object({ isKept: z.boolean() }).openapi('NoteMark')

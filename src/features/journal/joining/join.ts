@@ -71,6 +71,7 @@ export function combineChanges(
     fields: { ...waiting.fields, ...pick(next.fields, next.changed) },
     aside: unlike([...waiting.aside, ...next.aside, ...asides]),
     settled: [...new Set([...waiting.settled, ...next.settled])],
+    origin: waiting.origin,
   }
 }
 

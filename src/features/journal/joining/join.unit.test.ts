@@ -117,6 +117,8 @@ test('a form that showed what waits replaces it', () => {
   const waiting = change(1, 'phone', { reason: 'fe' })
   const out = combineChanges(waiting, change(1, 'later', { reason: 'fear' }), waiting.fields)
   expect(out).toMatchObject({ writer: 'phone', base: 1, aside: [], fields: { reason: 'fear' } })
+  const origin = { source: 'replay', runId: 'run-1', createdAt: 7 } as const
+  expect(combineChanges({ ...waiting, origin }, out, waiting.fields)).toMatchObject({ origin })
 })
 
 test('names the fields that differ', () => {

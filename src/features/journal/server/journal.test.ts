@@ -175,6 +175,27 @@ describe('a trade', () => {
     expect(json).toMatchObject({ version: 1, fields: { reason: 'a level', feelings: 'calm' } })
   })
 
+  test('that is brought back is from where it was, and as old; of one that is there nothing can be made up', async () => {
+    const member = await join()
+    await takeOver(member)
+    const [taken] = (await list(member)).items
+    const { id, source, runId, version, fields } = taken!
+    const createdAt = taken!.createdAt - 60_000
+    const back = (origin: TradeChange['origin']) =>
+      put(member, id, { ...change(version, 'phone', fields), origin })
+    await remove(member, id, version, 'phone')
+    expect((await back({ source, runId, createdAt })).json).toMatchObject({
+      source: 'replay',
+      runId: 'run-1',
+      createdAt,
+    })
+    const other = { source: 'file', runId: null, createdAt: 0 } as const
+    expect((await back(other)).json).toMatchObject({ source, runId, createdAt })
+    await remove(member, id, 2, 'phone')
+    const { json } = await back({ ...other, createdAt: Date.parse('9999-01-01') })
+    expect(json.createdAt).toBe(json.changedAt)
+  })
+
   test('is seen, changed and deleted by nobody else, an administrator included', async () => {
     const member = await join()
     const id = newId()

@@ -15,6 +15,7 @@ import {
   type TradeFields,
   type TradeList,
   type TradeMark,
+  type TradeOrigin,
 } from '../contract.ts'
 import { isChangedByOthers, joinChange } from '../joining/join.ts'
 import type { KeptTrade } from '../joining/join.ts'
@@ -47,7 +48,8 @@ export async function listTrades(ctx: Context, wish: PageWish): Promise<TradeLis
 }
 
 /**
- * Joins what a device wrote with what others have written meanwhile; a trade that is not there, or not any more, is made of it.
+ * Joins what a device wrote with what others have written meanwhile; a trade that is not there, or not any more, is made of it, with
+ * the origin that it had where the device says so. That proves nothing to anybody: only its member reads it, and takes over what they like.
  * @returns the trade as it is now
  * @throws 404 for another's trade; 422 for an id that others could guess; 409 `saved.full` past the limits
  */
@@ -59,9 +61,7 @@ export async function putTrade(
   if (!/^[\w-]{16,}$/.test(id)) throw invalid({ id: 'invalid' })
   for (let tries = 0; tries < mostTries; tries++) {
     const known = await findTrade(ctx.db, id)
-    const row = known
-      ? await changeTrade(ctx, known, change)
-      : await addTrade(ctx, { id, userId, source: 'hand', runId: null }, change)
+    const row = known ? await changeTrade(ctx, known, change) : await addTrade(ctx, { id, userId }, change)
     if (row) return showTrade(row, (await picturesOf(ctx, [id])).get(id))
   }
   throw unavailable()
@@ -179,11 +179,15 @@ function fieldsOf({ title, decimals, trades }: ReadPracticeRun, at: number): Tra
 
 async function addTrade(
   ctx: Context,
-  about: Pick<StoredTrade, 'id' | 'userId' | 'runId'> & { source: TradeSource },
-  change: TradeChange,
+  about: Pick<StoredTrade, 'id' | 'userId'>,
+  { origin, ...change }: TradeChange,
 ): Promise<StoredTrade | undefined> {
+  const { createdAt, ...from }: TradeOrigin = origin ?? { source: 'hand', runId: null, createdAt: ctx.now }
   return inTransaction(ctx, async (ctx) => {
-    const row = newRow(ctx, about, change)
+    const row = {
+      ...newRow(ctx, { ...about, ...from }, change),
+      createdAt: Math.min(createdAt, ctx.now),
+    }
     if (!(await insertTrade(ctx.db, row))) return undefined
     await refuseFull(ctx, about.userId)
     return row

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/contract/instant.ts'
 import { pageQuery } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
@@ -19,6 +20,7 @@ const givenNote = z
     language: z.enum(languages),
     passage,
     words: textOf(mostWords),
+    createdAt: instant.min(0).optional(),
   })
   .openapi('GivenNote')
 

@@ -77,6 +77,22 @@ describe('a note', () => {
     expect((await readPage(member, page)).notes).toEqual([])
   })
 
+  test('that is brought back is as old as it was; one that is there grows no older', async () => {
+    const member = await join()
+    const { id } = await keep(member, noteOn(page))
+    const ageOf = async (createdAt: number) => {
+      await keep(member, noteOn(page, { createdAt }), id)
+      return (await readPage(member, page)).notes.map((one) => one.createdAt)
+    }
+    const [made = 0] = await ageOf(0)
+    expect(made).toBeGreaterThan(0)
+    await member.browser.send('DELETE', `/api/notes/${id}`)
+    expect(await ageOf(made - 60_000)).toEqual([made - 60_000])
+    await member.browser.send('DELETE', `/api/notes/${id}`)
+    const [later = 0] = await ageOf(Date.parse('9999-01-01'))
+    expect(later).toBeLessThan(made + 3_600_000)
+  })
+
   test('sent many times at once, on two machines, is there once', async () => {
     const member = await join()
     const id = newId()

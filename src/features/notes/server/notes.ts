@@ -80,7 +80,7 @@ export async function listNotes(
 
 /**
  * Keeps a note under the id that the reader's device gave it: a new one on a page that the reader may read; of an earlier one only
- * the type and the words change, wherever its page has gone. Sent again, it changes nothing.
+ * the type and the words change, wherever its page has gone. Sent again, it changes nothing. One that is brought back is as old as it was.
  * @throws 404 for another's note, and as for reading the page; 422 for an id that others could guess; 409 `saved.full` past the limits
  */
 export async function putNote(
@@ -109,7 +109,7 @@ export async function putNote(
     position,
     words: given.words,
     searched: searchedOf({ words: given.words, quote, pageTitle: page.title }),
-    createdAt: ctx.now,
+    createdAt: Math.min(given.createdAt ?? ctx.now, ctx.now),
     changedAt: ctx.now,
   }
   return inTransaction(ctx, async (ctx) => {

@@ -185,7 +185,8 @@ function useChanges() {
     },
     restore(): void {
       if (!last) return
-      void actions.keep(givenOf(last), last.note.page.title)
+      const { createdAt, page } = last.note
+      void actions.keep({ ...givenOf(last), createdAt }, page.title)
       setLast(null)
       say(t('restored'))
     },

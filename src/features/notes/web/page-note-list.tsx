@@ -99,7 +99,8 @@ function useDeleting({ kind, id: itemId }: NotedPage, say: (words: string) => vo
     },
     restore(): void {
       if (!last) return
-      void actions.keep(keptNote(last, { kind, itemId }), titleOfPage())
+      const note = { ...keptNote(last, { kind, itemId }), createdAt: last.createdAt }
+      void actions.keep(note, titleOfPage())
       setLast(null)
       say(t('restored'))
     },

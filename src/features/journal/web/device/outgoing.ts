@@ -1,7 +1,7 @@
 import { bodyAt } from '#platform/web/answers/answer-to.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOwnEntries } from '#platform/web/outbox/use-own-entries.ts'
-import type { Trade, TradeChange } from '../../contract.ts'
+import type { Trade, TradeChange, TradeOrigin } from '../../contract.ts'
 import { pick } from '../../joining/join.ts'
 
 const beginning = 'trade/'
@@ -67,18 +67,9 @@ function withChange(trade: Trade, change: TradeChange): Trade {
   return { ...trade, fields: { ...trade.fields, ...pick(change.fields, change.changed) }, aside }
 }
 
-function newTrade(id: string, { madeAt }: OutboxEntry, { fields, aside }: TradeChange): Trade {
-  return {
-    id,
-    version: 0,
-    fields,
-    aside,
-    pictures: [],
-    source: 'hand',
-    runId: null,
-    createdAt: madeAt,
-    changedAt: madeAt,
-  }
+function newTrade(id: string, { madeAt }: OutboxEntry, { fields, aside, origin }: TradeChange): Trade {
+  const from: TradeOrigin = origin ?? { source: 'hand', runId: null, createdAt: madeAt }
+  return { id, version: 0, fields, aside, pictures: [], ...from, changedAt: madeAt }
 }
 
 /** Under this subject only `useTradeActions` writes, and it writes changes. */

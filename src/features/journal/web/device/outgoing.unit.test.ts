@@ -43,3 +43,17 @@ test('one whose deletion the server refused is there again, and says why', () =>
   const entry = deletion({ status: 'refused', problem: { status: 409, code: 'journal.changed' } })
   expect(shownWith(entry)).toEqual([{ trade, entry }])
 })
+
+test('one that is brought back before the server has heard of it is from where it was', () => {
+  const origin = { source: 'orderBook', runId: 'run-1', createdAt: 7 } as const
+  const change = {
+    base: 2,
+    writer: 'a-page-of-almaz',
+    changed: [],
+    fields: emptyTrade,
+    aside: [],
+    settled: [],
+  }
+  const entry = deletion({ method: 'PUT', body: { ...change, origin } })
+  expect(showOutgoing([], [outgoingOf(entry)!])).toMatchObject([{ trade: { id: 'a-trade', ...origin } }])
+})

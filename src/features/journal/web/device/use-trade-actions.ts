@@ -43,6 +43,7 @@ export function useTradeActions() {
     },
     /** What was deleted, as it was. */
     restore(trade: Trade): void {
+      const { source, runId, createdAt } = trade
       const body = {
         base: trade.version,
         writer,
@@ -50,6 +51,7 @@ export function useTradeActions() {
         fields: trade.fields,
         aside: trade.aside,
         settled: [],
+        origin: { source, runId, createdAt },
       }
       const request = apiRequest('PUT', '/api/journal/trades/{id}', { path: { id: trade.id }, body })
       void outbox.add({ ...request, ...about(trade.id, trade.fields.instrument) })

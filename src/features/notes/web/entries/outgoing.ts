@@ -35,8 +35,9 @@ export function outgoingOf(entry: OutboxEntry): Outgoing | null {
 }
 
 /** A note as it will be once the server has it. */
-export function noteOf({ id, entry }: Outgoing, { type, language, passage, words }: GivenNote): Note {
-  return { id, type, language, passage, words, createdAt: entry.madeAt }
+export function noteOf({ id, entry }: Outgoing, given: GivenNote): Note {
+  const { type, language, passage, words, createdAt = entry.madeAt } = given
+  return { id, type, language, passage, words, createdAt }
 }
 
 /** What the server knows, as it will be once it has heard of everything. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
-import type { Note } from '../../contract.ts'
+import type { GivenNote, Note } from '../../contract.ts'
 import { outgoingOf, showOutgoing, subjectOf } from './outgoing.ts'
 
 const note: Note = {
@@ -37,4 +37,11 @@ test('a note that is to be deleted is shown as deleted while that waits', () => 
 test('a note whose deletion was refused is shown, with what came of that', () => {
   const entry = deletion('refused')
   expect(shownWith(entry)).toEqual([{ ...note, entry }])
+})
+
+test('a note that is brought back is as old as it was', () => {
+  const { type, language, passage, words } = note
+  const given: GivenNote = { kind: 'blog', itemId: 'a-page', type, language, passage, words, createdAt: 7 }
+  const entry: OutboxEntry = { ...deletion('waiting'), method: 'PUT', body: given, madeAt: 9 }
+  expect(showOutgoing([], [outgoingOf(entry)!], 'a-page')).toMatchObject([{ id: note.id, createdAt: 7 }])
 })
