@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#platform/languages.ts'
+import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { languageSwitch } from './support/language.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { untilTakenOver, watchTakeOver } from './support/take-over.ts'
@@ -67,6 +68,16 @@ describe.each(languages)('in %s, a question in a text', (language) => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer '))),
     ).toEqual([])
+  })
+
+  test('that is half answered stands so in the text of the other language too', async () => {
+    const { page } = await open()
+    await form(page).scrollIntoViewIfNeeded()
+    const choice = (lang: Language) =>
+      page.locator(`form.self-check[lang="${lang}"] input[type=radio]`).nth(1)
+    await choice(language).check()
+    await languageSwitch(page, language).press('Enter')
+    await expect.poll(() => choice(otherLanguage(language)).isChecked()).toBe(true)
   })
 
   test('that is answered before its script is there is marked once it is, where it stands', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAnswers, type Answers } from '#platform/web/answers/answers.ts'
-import { useLocation } from '#platform/web/router/router.ts'
 import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 import { latePart } from '#platform/web/late/late-part.tsx'
 import { readsUnder, useApi } from '#platform/web/query-client.ts'
@@ -47,7 +46,7 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
   const { user } = useSession()
   const uid = user?.uid
   const sent = useRef(createSentAnswers<HTMLFormElement>())
-  useKept(() => setOutcomes(new Map()))
+  useKept(found, () => setOutcomes(new Map()))
   useEffect(() => {
     const say = (form: HTMLFormElement, outcome: Outcome | null) =>
       setOutcomes((all) => {
@@ -118,23 +117,24 @@ export function SelfChecksHere({ onListening }: { onListening: () => void }) {
   )
 }
 
-/** Each visit of a page brings its own forms, in which stands what their reader has begun; nothing of one who is no longer signed in. */
-function useKept(onLeft: () => void): void {
-  const { key } = useLocation()
+/**
+ * Each visit of a page brings its own forms, and so does its text in another language. In them stands what their reader has begun;
+ * nothing of one who is no longer signed in.
+ */
+function useKept(found: readonly HTMLFormElement[], onLeft: () => void): void {
   const { state, user } = useSession()
   const uid = user?.uid
   const last = useRef<string>(undefined)
   const leave = useEffectEvent(onLeft)
   useEffect(() => {
     if (state === 'loading') return
-    const all = document.querySelectorAll<HTMLFormElement>(forms)
     if (last.current !== undefined && last.current !== uid) {
-      all.forEach((form) => form.reset())
+      found.forEach((form) => form.reset())
       leave()
     }
     last.current = uid
-    if (key) all.forEach((form) => restoreAnswer(form, uid))
-  }, [key, state, uid])
+    found.forEach((form) => restoreAnswer(form, uid))
+  }, [found, state, uid])
 }
 
 /** What is to be said of an answer stands in its form: the verdict at its end, and what is to be said of a choice below it. */
