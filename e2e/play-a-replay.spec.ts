@@ -82,6 +82,13 @@ describe.each(languages)('in %s', (language) => {
     const heading = board.getByRole('heading', { name: t('after.title') })
     await heading.waitFor()
     await hasFocus(heading)
+    const taken = await page.evaluateHandle(() => {
+      const all: boolean[] = []
+      addEventListener('keydown', (event) => all.push(event.defaultPrevented))
+      return all
+    })
+    for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key)
+    expect(await taken.jsonValue(), 'keys that scroll').toEqual([false, false])
     await board.getByText(t('after.honest.few', { count: 1 })).waitFor()
     await board.getByText(t('after.onDevice')).waitFor()
     await checkAccessibility(page)

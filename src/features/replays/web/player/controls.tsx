@@ -23,6 +23,8 @@ export function Controls({ run, zoom, onZoom }: { run: Run; zoom: number; onZoom
     return () => clearInterval(timer)
   }, [isPlaying, isOver, speed])
   useEffect(() => {
+    // After the end the keys are the page's: it scrolls by them, and so do its tables.
+    if (isOver) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event) || isElsewhere(event)) return
       if (event.key === 'ArrowRight' || event.key === ' ') step()
@@ -32,7 +34,7 @@ export function Controls({ run, zoom, onZoom }: { run: Run; zoom: number; onZoom
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [isOver])
   return (
     <div className={styles.controls}>
       {!isOver && (
