@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { chart, paste } from './support/editor.ts'
+import { holdAnswer } from './support/hold-answers.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { startSite } from './support/site.ts'
@@ -53,6 +54,10 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     dialog(page)
       .getByRole('button', { name: word('save'), exact: true })
       .press('Enter')
+  const hand = (page: Page, rows: string) =>
+    page
+      .getByLabel(word('files.choose'))
+      .setInputFiles({ name: 'ግብይቶች.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
   const edit = (page: Page, words: string) =>
     entry(page, words)
       .getByRole('button', { name: word('edit') })
@@ -506,23 +511,19 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(() => entry(page, 'ሰሊጥ').evaluate(isFocused)).toBe(true)
     await expect.poll(async () => (await readTrades(page)).length).toBe(1)
 
-    const hand = (rows: string) =>
-      page
-        .getByLabel(word('files.choose'))
-        .setInputFiles({ name: 'ግብይቶች.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
-    await hand('instrument,side,units\nበቆሎ,buy,many')
+    await hand(page, 'instrument,side,units\nበቆሎ,buy,many')
     await page.getByRole('table', { name: word('files.caption') }).waitFor()
     await page.getByText('ግብይቶች.csv').waitFor()
     await checkAccessibility(page)
-    await hand('PK\u0003\u0004\u0000\u0000')
+    await hand(page, 'PK\u0003\u0004\u0000\u0000')
     await page.getByText(word('files.unreadable')).waitFor()
-    await hand('instrument,side,units')
+    await hand(page, 'instrument,side,units')
     await page.getByText(word('files.none')).waitFor()
-    await hand('instrument,entered\nበቆሎ,23/11/2026')
+    await hand(page, 'instrument,entered\nበቆሎ,23/11/2026')
     await page
       .getByText(word('problem.day', { day: language === 'am' ? '2019-03-14' : '2026-11-23' }))
       .waitFor()
-    await hand('instrument,side,units\nበቆሎ,buy,7')
+    await hand(page, 'instrument,side,units\nበቆሎ,buy,7')
     await page.getByText(word('files.ready', { count: 1 })).waitFor()
     await button(page, 'files.go').press('Enter')
     const done = page.getByText(word('files.done', { count: 1 }))
@@ -532,6 +533,41 @@ describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
     await expect.poll(async () => (await readTrades(page)).length).toBe(2)
     expect(await widthOf(page)).toBeLessThanOrEqual(phone.width)
   }, 90_000)
+
+  test('of tables that are chosen one right after the other the last is shown, and one that was being imported arrives', async () => {
+    const page = await openPage(site, { language, viewport: phone, allow: cut })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    const files = /\/api\/journal\/files$/
+    const looked = Promise.withResolvers<void>()
+    await page.route(
+      files,
+      async (route) => {
+        await looked.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const asked = page.waitForRequest(files)
+    await hand(page, 'instrument,side,units\nጤፍ,buy,7')
+    await asked
+    await hand(page, 'instrument,side,units\nበቆሎ,buy,7')
+    const isReady = page.getByText(word('files.ready', { count: 1 }))
+    await isReady.waitFor()
+    const failed = page.waitForEvent('requestfailed')
+    looked.resolve()
+    await failed
+    await isReady.waitFor()
+
+    const importing = await holdAnswer(page, 'POST', files)
+    await button(page, 'files.go').press('Enter')
+    await importing.reached
+    await hand(page, 'instrument,side,units')
+    await page.getByText(word('files.none')).waitFor()
+    importing.release()
+    await entry(page, 'በቆሎ').waitFor()
+    await page.getByText(word('files.none')).waitFor()
+  })
 
   test('a trade that was brought back has the focus again when an answer of before takes it away for a moment', async () => {
     const page = await openPage(site, { language, viewport: phone, allow: cut })

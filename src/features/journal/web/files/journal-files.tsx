@@ -165,11 +165,13 @@ function useFile() {
     setFailure(undefined)
     try {
       const answer = await mutateAsync({ text: sent, isTrial })
+      // It is in the journal, whatever was chosen meanwhile.
+      if (!isTrial) void client.invalidateQueries(readsUnder(['/api/journal/trades']))
       if (turn !== asked.current) return
       setReport(answer)
       setText(isTrial ? sent : undefined)
-      if (!isTrial) await client.invalidateQueries(readsUnder(['/api/journal/trades']))
     } catch (error) {
+      if (turn !== asked.current) return
       setReport(undefined)
       setFailure(failureOf(error))
     }
@@ -182,12 +184,15 @@ function useFile() {
     isBusy: isPending,
     look(file: File | undefined): void {
       if (!file) return
-      asked.current += 1
+      const turn = (asked.current += 1)
       setName(file.name)
       setFailure(undefined)
       setReport(undefined)
       if (file.size > mostBytes) return setFailure('large')
-      void file.text().then((read) => (isText(read) ? send(read, true) : setFailure('unreadable')))
+      void file.text().then((read) => {
+        if (turn !== asked.current) return undefined
+        return isText(read) ? send(read, true) : setFailure('unreadable')
+      })
     },
     go: () => text !== undefined && void send(text, false),
   }
