@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#platform/languages.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import type { PracticeRun } from '#features/practice/contract.ts'
 import type { Paged } from '#platform/contract/paging.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, newAccount } from './support/accounts.ts'
+import { languageSwitch } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn, textsOfExercise } from './support/texts.ts'
@@ -227,6 +228,13 @@ describe.each(languages)('in %s', (language) => {
     }
     await expect.poll(kept).toEqual(accepted)
     await expect.poll(() => page.getByRole('heading', { name: practice('runs.kept') }).count()).toBe(0)
+    const other = otherLanguage(language)
+    const there = await askApi<Paged<PracticeRun>>(page, 'GET', `/api/practice/runs?lang=${other}`)
+    await languageSwitch(page, language).press('Enter')
+    for (const { exercise } of there.items)
+      await page.getByRole('button', { name: new RegExp(RegExp.escape(exercise!.title)) }).waitFor()
+    await languageSwitch(page, other).press('Enter')
+    await page.getByRole('heading', { level: 2, name: practice('runs.title') }).waitFor()
     await page.route('**/api/practice/runs*', async (route) => {
       const { origin, pathname, searchParams } = new URL(route.request().url())
       const { items } = await (await route.fetch({ url: origin + pathname })).json()

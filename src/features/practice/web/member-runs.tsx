@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useInfiniteQuery, useQueryClient } from '#platform/web/answers/queries.ts'
-import { apiRequest } from '#platform/web/api-client.ts'
-import { readsAt, useApi } from '#platform/web/query-client.ts'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '#platform/web/answers/queries.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery, readsAt, useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Section } from '#ui/page/page.tsx'
 import { NextFocus } from '#ui/web/next-focus.tsx'
@@ -62,13 +62,14 @@ function lastRun({ previousElementSibling: list }: HTMLElement): HTMLElement | n
 
 function useRuns() {
   const api = useApi()
-  const { path } = apiRequest('GET', '/api/practice/runs')
+  const { language: lang } = useLanguage()
   return useInfiniteQuery({
-    queryKey: [path],
+    queryKey: apiQuery('/api/practice/runs', { query: { lang } }).queryKey,
     queryFn: ({ pageParam }) =>
-      api.get('/api/practice/runs', { query: pageParam === null ? {} : { cursor: pageParam } }),
+      api.get('/api/practice/runs', { query: { lang, ...(pageParam !== null && { cursor: pageParam }) } }),
     initialPageParam: noCursor,
     getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
   })
 }
 
