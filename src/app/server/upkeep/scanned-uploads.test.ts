@@ -4,6 +4,7 @@ import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
 import { pngOf, zipOf } from '#features/transfer/server/test-zip.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import { newId } from '#platform/ids.ts'
+import type { Bytes } from '#platform/server/scanning/clamd.ts'
 import { eicar, startClamd, type TestClamd } from '#platform/server/scanning/test-clamd.ts'
 import type { TestAnswer } from '../test-app.ts'
 import { createTestSite, type Member, type TestSite } from '../test-site.ts'
@@ -154,6 +155,18 @@ describe('while the scanner is away', () => {
     } finally {
       await away.close()
     }
+  })
+
+  test('an import at which nobody looks is not opened', async () => {
+    const given: Bytes[] = []
+    const scan = vi.spyOn(site.services.scanner!, 'scan').mockImplementation(async (bytes) => {
+      given.push(bytes)
+      return { is: 'unknown' }
+    })
+    onTestFinished(() => scan.mockRestore())
+    expect((await bringTable('a,b\n')).status).toBe(503)
+    // The file is gone by now, so that only who opened it before still reads it.
+    await expect(Array.fromAsync(given[0] ?? [])).rejects.toThrow('ENOENT')
   })
 
   test('they pass where the settings say so', async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { ScannerAddress } from '../settings/scanner-setting.ts'
 
@@ -65,9 +64,20 @@ async function readAnswer(socket: Socket): Promise<string> {
   throw new Error('clamd broke off')
 }
 
+/** Ends at the end of the connection as well: what was given can then be let go. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off('drain', end).off('close', end)
+      resolve()
+    }
+    socket.on('drain', end).on('close', end)
+  })
+}
+
 async function send(socket: Socket, bytes: Uint8Array): Promise<void> {
   if (socket.destroyed) throw new Error('clamd broke off')
-  if (!socket.write(bytes)) await once(socket, 'drain')
+  if (!socket.write(bytes)) await drained(socket)
 }
 
 function lengthOf(bytes: number): Buffer {

@@ -29,7 +29,7 @@ export async function refuseInfectedImport(
 ): Promise<void> {
   if (!ctx.scanner) return
   const zip = await openIfZip(file)
-  if (!zip) return refuseInfected(ctx, { fileName, bytes: createReadStream(file) })
+  if (!zip) return refuseInfected(ctx, { fileName, bytes: bytesOf(file) })
   try {
     for (const [name, entry] of zip.entries)
       await refuseInfected(ctx, { fileName: entry.fileName, bytes: [await zip.unpack(name, entry)] })
@@ -38,6 +38,11 @@ export async function refuseInfectedImport(
   } finally {
     zip.close()
   }
+}
+
+/** Opens the file when its first bytes are asked for: while the scanner is away nobody does. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
 }
 
 async function openIfZip(file: string): Promise<ReadableZip | undefined> {
