@@ -20,8 +20,7 @@ export function createFileStorage(root: string, dataDir: string): Storage {
       const temporary = newTemporaryFile(dataDir)
       try {
         await writeFile(temporary, bytes, { flag: 'wx', mode: 0o640, flush: true })
-        const created = await mkdir(path.dirname(file), { recursive: true })
-        await rename(temporary, file)
+        const created = await giveName(temporary, file)
         await syncFolders(path.dirname(file), created ? path.dirname(created) : path.dirname(file))
       } catch (error) {
         await rm(temporary, { force: true })
@@ -50,6 +49,18 @@ export function createFileStorage(root: string, dataDir: string): Storage {
       await rm(file, { force: true })
       await removeEmptyFolders(path.dirname(file), root)
     },
+  }
+}
+
+/** A removal beside it may take the empty folder away first, which is then made once more. Gives the first folder that was made. */
+async function giveName(temporary: string, file: string, isAgain = false): Promise<string | undefined> {
+  const created = await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await rename(temporary, file)
+    return created
+  } catch (error) {
+    if (isAgain || codeOf(error) !== 'ENOENT') throw error
+    return giveName(temporary, file, true)
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import files, { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -143,6 +144,24 @@ test('folders of removed files do not stay behind', async () => {
   await store.put('media/x/1.webp', new Uint8Array([1]), 'image/webp')
   await store.remove('media/x/1.webp')
   expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['.temporary'])
+})
+
+test('a file whose empty folder a removal takes away just then is stored all the same', async () => {
+  const store = createStorage(readConfig({ DATA_DIR: path.join(folder, 'raced') }), log)
+  const make = files.mkdir
+  const making = vi.spyOn(files, 'mkdir').mockImplementationOnce(async (...wanted) => {
+    const made = await make(...wanted)
+    await store.remove('media/y/gone.webp')
+    return made
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    making.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await store.put('media/y/1.webp', new Uint8Array([1]), 'image/webp')
+  expect(making).toHaveBeenCalledTimes(2)
+  expect(await store.get('media/y/1.webp')).toBeDefined()
 })
 
 test('a bucket that does not answer is a refusal to try again', async () => {
