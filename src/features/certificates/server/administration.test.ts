@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '#app/server/test-site.ts'
-import type { Json } from '#app/server/test-app.ts'
+import { createTestSite, withSecondConnection, type TestSite } from '#app/server/test-site.ts'
+import type { Json, TestBrowser } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { listDueMails } from '#platform/database/outbox.ts'
 import type { Certificate, CertificateList } from '../contract.ts'
 import { earn, names } from './test-certificates.ts'
@@ -95,6 +96,33 @@ test('its holder hears in their language that it was revoked, why, and that it h
   await users().set({ status: 'suspended' }).execute()
   await revoke(mistake)
   expect(await mails()).toHaveLength(3)
+})
+
+test('of two who revoke or restore one at once one does, and its holder hears of it once', async () => {
+  const { id, uid } = await earn(site, 'once@example.com')
+  const { db } = site.services.connection
+  await db.updateTable('users').set({ emailVerified: 1 }).where('id', '=', uid).execute()
+  const address = `/api/admin/certificates/${id}/revocation`
+  const reason = { en: 'Issued by mistake', am: 'በስሕተት የተሰጠ' }
+  await withSecondConnection(site, async (other) => {
+    const admins = [site.admin.browser, other(site.admin)]
+    for (const revoke of [
+      (admin: TestBrowser) => admin.send('PUT', address, reason),
+      (admin: TestBrowser) => admin.send('DELETE', address),
+    ]) {
+      const answers = await Promise.all([...admins, ...admins].map(revoke))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+  })
+  const noted = (await auditOf(site, id)).map(([event]) => event)
+  expect(noted.filter((event) => /revoked|restored/.test(event))).toEqual([
+    'certificate.restored',
+    'certificate.revoked',
+  ])
+  const due = await listDueMails(db, { now: site.services.clock(), limit: 500 })
+  expect(
+    due.filter(({ recipient, text }) => recipient === 'once@example.com' && text.includes(id)),
+  ).toHaveLength(2)
 })
 
 test('the holder of one that has expired meanwhile is not told that it is valid again', async () => {

@@ -9,6 +9,7 @@ import { mailRevocation, type CertificatePeople } from './mail/revocation-mail.t
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
   findCertificate,
+  holdCertificate,
   saveNames,
   selectIssued,
   updateCertificate,
@@ -40,9 +41,11 @@ export function revokeCertificate(
 ): Promise<ListedCertificate> {
   return change(ctx, id, async (ctx, certificate) => {
     const { revokedAt, reasonEn, reasonAm } = certificate
-    await audit(ctx, 'certificate.revoked', { ...aboutCertificate(id), details: { reason: reason.en } })
     const isNews = revokedAt === null || reasonEn !== reason.en || reasonAm !== reason.am
-    if (isNews) await mailRevocation(ctx, { certificate, reason, people })
+    if (isNews) {
+      await audit(ctx, 'certificate.revoked', { ...aboutCertificate(id), details: { reason: reason.en } })
+      await mailRevocation(ctx, { certificate, reason, people })
+    }
     return { revokedAt: revokedAt ?? ctx.now, reasonEn: reason.en, reasonAm: reason.am }
   })
 }
@@ -90,6 +93,7 @@ function change(
   work: (ctx: Context, row: IssuedCertificate) => Promise<Partial<StoredCertificate>>,
 ): Promise<ListedCertificate> {
   return inTransaction(ctx, async (ctx) => {
+    await holdCertificate(ctx.db, id)
     const row = await findCertificate(ctx.db, id)
     if (!row || !isIssued(row)) throw notFound('certificate')
     await updateCertificate(ctx.db, id, await work(ctx, row))

@@ -24,6 +24,15 @@ export async function findCertificate(db: Database, id: string): Promise<StoredC
   return db.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Takes the certificate for this transaction, so that two who change it do so one after the other. */
+export async function holdCertificate(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('certificates')
+    .set((set) => ({ statusPlace: set.ref('statusPlace') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function findCertificateOf(
   db: Database,
   key: { userId: string; courseId: string },
