@@ -6,7 +6,6 @@ import {
   type ShownRevisions,
 } from '#content/reading/server/shown-texts.ts'
 import { listPublished } from '#content/reading/server/reading.ts'
-import { readDetails } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Level } from '#content/classification.ts'
@@ -72,16 +71,14 @@ async function listTagged(ctx: Context, { tag, level, form }: Exclude<Pool, { qu
   const { rows } = await listPublished(ctx, {
     kinds: ['question'],
     tag,
+    details: { use: ['quiz'], ...(form ? { form: [form] } : {}) },
     ...(level ? { level } : {}),
     language: 'en',
     unlisted: true,
     order: 'order',
     pageSize: mostInPool,
   })
-  return rows.flatMap(({ id, details }) => {
-    const own = readDetails('question', details)
-    return isForQuizzes(own) && (form === null || readForm(own) === form) ? id : []
-  })
+  return rows.map(({ id }) => id)
 }
 
 /** Ids of the choices of drawn questions, in an order that says nothing of what is right. */
