@@ -38,6 +38,7 @@ const counted: Record<string, LimitName> = {
   'replay-result': 'replayResults',
   'quiz-attempt': 'quizAttempts',
   picture: 'newPictures',
+  'series-table': 'seriesTables',
   preview: 'previewOpenings',
   token: 'tokenRequests',
 }

@@ -1,5 +1,7 @@
 /** The most bars, values or orders of a data set. */
 export const mostBars = 20_000
+/** How often one address may have a table written: the longest keeps the server from everything else for a tenth of a second. */
+export const tablesPerAddress = { most: 60, seconds: 60 }
 /** Bytes of an uploaded table. */
 export const mostTableBytes = 4 * 1024 * 1024
 /** The largest figure, in its smallest step. */

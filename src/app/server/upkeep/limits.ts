@@ -16,6 +16,7 @@ import {
   type LimitGroup,
   type LimitName,
 } from '#features/dashboard/limits/contract.ts'
+import { tablesPerAddress } from '#features/datasets/limits.ts'
 import { votesAnHour } from '#features/faq/server/faq.ts'
 import { mostTokens } from '#features/identity/server/api-tokens/api-tokens.ts'
 import { perAccount, perAddress } from '#features/identity/server/limits/attempts.ts'
@@ -102,6 +103,7 @@ function requestsFor(config: Config): Record<RequestLimitName, Value> {
     certificateReads: often(reads),
     certificateDrawings: often(drawings),
     newPictures: often(newPictures),
+    seriesTables: often(tablesPerAddress),
     previewOpenings: often(openings),
     tokenRequests: often(tokenLimit),
   }

@@ -33,6 +33,7 @@ export const limitNames = {
     'certificateReads',
     'certificateDrawings',
     'newPictures',
+    'seriesTables',
     'previewOpenings',
     'tokenRequests',
   ],

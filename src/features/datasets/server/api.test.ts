@@ -5,13 +5,14 @@ import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { auditOf } from '#content/server/test-traces.ts'
 import type { ResourceDetail } from '#features/resources/contract.ts'
 import type { DataSetVersions, SentSeries, SeriesReport } from '../contract.ts'
+import { tablesPerAddress } from '../limits.ts'
 import { unpack } from '../packing.ts'
 
 let site: TestApp
 let author: Author
 
 beforeAll(async () => {
-  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  site = await createTestApp()
   author = await startAuthoring(site)
 })
 
@@ -139,6 +140,18 @@ test('what is given out as a table can be brought again', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toBe('attachment; filename="there-and-back-1.csv"')
   expect((await send<SeriesReport>(item.id, 'report', formOf(text))).json).toMatchObject({ isSame: true })
+})
+
+test('one address has so many tables written in a minute and no more', async () => {
+  const item = await author.post('resource', { en: 'Asked for often' }, { details })
+  await send(item.id, 'versions', formOf(good))
+  const address = `/api/data-sets/${item.id}/csv`
+  const often = site.browser({ address: '198.51.100.7' })
+  for (let count = 0; count < tablesPerAddress.most; count++)
+    expect((await often.get(address)).status).toBe(200)
+  const refused = await often.get(address)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await site.browser({ address: '198.51.100.8' }).get(address)).status).toBe(200)
 })
 
 test('only data sets get a series, and its facts are asked for', async () => {

@@ -6,7 +6,9 @@ import { findItemByAddress } from '#content/reading/server/published-store.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { limitPassing } from '#platform/server/http/passing-limit.ts'
 import type { DataSetVersions, SentSeries, SeriesFields, SeriesReport, SeriesSummary } from '../contract.ts'
+import { tablesPerAddress } from '../limits.ts'
 import { pack, unpack, type SeriesColumns } from '../packing.ts'
 import { csvOf, lengthOf, someRows, spanOf } from '../rows.ts'
 import { factsOf, findItem, keepSeries, packedOf, rowOf, type SeriesFacts } from './series.ts'
@@ -32,9 +34,10 @@ export async function sendSeries(
   return { sent, isPublic: item.isPublic }
 }
 
-/** The same as a table, with the name of its file. */
+/** The same as a table, with the name of its file. @throws 429 past what an address may have written */
 export async function sendTable(ctx: Context, address: string, version?: number) {
   const { item, row } = await findVersion(ctx, address, version)
+  limitPassing(ctx, 'series-table', { ...tablesPerAddress, subject: ctx.address })
   const csv = csvOf(unpack(packedOf(row)), row.decimals)
   return { csv, fileName: `${item.slug}-${row.version}.csv`, isPublic: item.isPublic }
 }
