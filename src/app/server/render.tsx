@@ -10,10 +10,11 @@ import {
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
 import { loadCatalogues, sourceOfSet } from '#app/web/catalogues.ts'
-import { publicFrame, sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
+import { screensOf, type ScriptStart } from '#app/web/lazy-route.ts'
 import { answersIn, writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered, scriptStartOf, stillSetsOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
+import { ownSpelling } from '#app/web/routing/own-spelling.ts'
 import { UntilScripts } from '#app/web/until/until-scripts.tsx'
 import { bringReadParts as bringOrderBooks } from '#features/order-books/web/read.tsx'
 import { bringReadParts as bringReplays } from '#features/replays/web/read-exercise.tsx'
@@ -112,18 +113,13 @@ function withInner(route: RouteObject, inner: RouteObject[]): RouteObject {
   return route.index ? route : { ...route, children: inner.length > 0 ? inner : undefined }
 }
 
-/** The routes that have a screen, and the source of each; the frame of public pages comes with every page. */
-function screensOf(matched: readonly RouteObject[]): [id: string, source: string][] {
-  return matched.flatMap(({ id = '' }): [string, string][] => {
-    const source = sourceOfRoute(id)
-    return source ? [[id, source === publicFrame ? '' : source]] : []
-  })
-}
-
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
 export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   const { url, language, posted, fetch, markup: createMemory = markupOfAll } = wanted
-  const { matched, handler } = routesAt(new URL(url).pathname)
+  const { pathname, search } = new URL(url)
+  const { matched, handler } = routesAt(pathname)
+  const own = ownSpelling(matched, pathname)
+  if (own !== pathname) return leadTo(own + search, 301)
   const sets = catalogueSetsOf(matched)
   const scripts = scriptStartOf(matched)
   const screens = screensOf(matched)
@@ -142,10 +138,7 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider()
   requestContext.set(loadContext, { queryClient, language })
   const context = await handler.query(new Request(url), { requestContext })
-  if (context instanceof Response) {
-    const redirect = context.headers.get('location') ?? '/'
-    return { status: context.status, redirect, head: '', page: '', state: '', sources, screens, scripts }
-  }
+  if (context instanceof Response) return leadTo(context.headers.get('location') ?? '/', context.status)
   const catalogues = await loadCatalogues(language, [...sets, ...stillSetsOf(matched)])
   const texts: PageTexts = new Map()
   const markup = renderMarkup({
@@ -173,6 +166,10 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   queryClient.clear()
   const page = markup.slice(head.length)
   return { status: statusOf(context), head, page, state, sources, screens, scripts }
+}
+
+function leadTo(redirect: string, status: number): RenderedPage {
+  return { status, redirect, head: '', page: '', state: '', sources: [], screens: [], scripts: 'at-once' }
 }
 
 function renderMarkup(given: {

@@ -71,11 +71,19 @@ export function layout(
 }
 
 /** What every page brings along needs no script of its own. */
-export const publicFrame = sourceOf('app/web/layouts/public-layout')
+const publicFrame = sourceOf('app/web/layouts/public-layout')
 
 /** The source file behind a route, as the build manifest names it. */
 export function sourceOfRoute(id: string): string | undefined {
   return sources.get(id)
+}
+
+/** The routes that have a screen, and the source of each; the frame of public pages comes with every page. */
+export function screensOf(matched: readonly RouteObject[]): [id: string, source: string][] {
+  return matched.flatMap(({ id = '' }): [string, string][] => {
+    const source = sourceOfRoute(id)
+    return source ? [[id, source === publicFrame ? '' : source]] : []
+  })
 }
 
 function sourceOf(file: string): string {

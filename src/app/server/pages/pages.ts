@@ -115,7 +115,7 @@ export function createPages(services: Services, plain: PageMaker, fetch: () => A
         const page = await readFor(cache, { key, isSaving: isSavingData({ saveData, cookie }), make })
         if (page.redirect) {
           // A former address may become that of a page again.
-          c.header('Cache-Control', 'private, no-cache')
+          c.header('Cache-Control', secret ? 'no-store' : 'private, no-cache')
           return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         }
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))

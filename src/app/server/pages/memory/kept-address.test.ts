@@ -74,16 +74,49 @@ test.each([
   '/blogs?page=02',
   '/blogs?page=2.0',
   '/blogs?page=%2B2',
-  '/BLOGS',
-  '/Blogs/hello',
-  '/%62logs',
-  '/blogs/',
-  '/blogs/hello/',
   '/blogs/%68ello',
 ])('%s, another spelling of an address, is answered and not kept', async (address) => {
   const { statuses, made } = await ask(address)
   expect(made).toBe(2)
   for (const status of statuses) expect(status).toBeLessThan(500)
+})
+
+test.each([
+  ['/BLOGS', '/blogs'],
+  ['/blogs/', '/blogs'],
+  ['/%62logs', '/blogs'],
+  ['/Blogs/hello/?tag=A&lang=am', '/blogs/hello?tag=A&lang=am'],
+  ['/blogs/Hello/', '/blogs/Hello'],
+  ['/BLOGS/%68ello', '/blogs/%68ello'],
+  ['/LOGIN?to=%2F%2Fevil.example', '/login?to=%2F%2Fevil.example'],
+  ['/contact/', '/contact'],
+  ['/Courses/First/Lessons/TWO/Quiz', '/courses/First/lessons/TWO/quiz'],
+  ['/Admin/Users', '/admin/users'],
+])('%s leads for good to %s and is not kept', async (address, own) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await app.fetch(new Request(`http://localhost:3000${address}`, { method }))
+    expect([status, headers.get('location')]).toEqual([301, own])
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  }
+  expect(await ask(address)).toEqual({ statuses: [301, 301], made: 2 })
+})
+
+test('an address that is a key is not noted where it leads on either', async () => {
+  const answer = await app.fetch(new Request('http://localhost:3000/Preview/aKey/'))
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/preview/aKey'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/LOGIN',
+  '/\\evil.example/',
+  '///',
+  '/Nowhere/',
+])('%s leads to no other site', async (address) => {
+  const { headers } = await app.fetch(new Request(`http://localhost:3000${address}`))
+  expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
 })
 
 test.each(['/courses/made-up', '/dashboard/blogs/made-up', '/admin/blogs/made-up?lang=en'])(

@@ -44,7 +44,7 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
 
   useEffect(() => {
     const check = () => {
-      if (isAsked.current || !location.pathname.includes('login')) return
+      if (isAsked.current || !/login/i.test(location.pathname)) return
       isAsked.current = true
       void take()
     }

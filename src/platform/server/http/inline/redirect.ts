@@ -11,7 +11,7 @@ const names = { address, beginEvent, lateScriptsId }
  * It stands in the page as it is written here, so it uses nothing from outside itself.
  */
 function askForResult({ address, beginEvent, lateScriptsId }: typeof names): void {
-  if (!location.pathname.includes('login') || !document.getElementById(lateScriptsId)) return
+  if (!/login/i.test(location.pathname) || !document.getElementById(lateScriptsId)) return
   const begin = () => void dispatchEvent(new Event(beginEvent))
   const ask = async () => {
     try {

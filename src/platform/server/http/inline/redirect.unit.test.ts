@@ -35,7 +35,7 @@ function open({ pathname, isLate = true, answer = () => Promise.resolve(Response
 
 const question = 'POST /api/session/redirect-result'
 
-test.each(['/login', '/login/second-step', '/blogs/how-to-login'])(
+test.each(['/login', '/Login', '/login/second-step', '/blogs/how-to-login'])(
   '%s asks once it stands',
   async (pathname) => {
     const { asked, begun, window, ready } = open({ pathname })
