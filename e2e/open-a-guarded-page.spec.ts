@@ -50,6 +50,11 @@ describe.each(languages)('in %s', (language) => {
       await page.waitForURL(`**${paths.login}`)
     }
     await page.getByText(say('identity', 'already.adminTitle')).waitFor()
+    // An address can be spelled in more ways than one can tell that it is for administrators.
+    for (const path of ['/Admin/users', '/%61dmin/users']) {
+      await page.goto(`${paths.login}?${new URLSearchParams({ to: path })}`)
+      await page.getByText(say('identity', 'already.adminTitle')).waitFor()
+    }
     expect((await page.request.get('/api/admin/users')).status()).toBe(403)
   })
 

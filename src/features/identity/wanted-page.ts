@@ -3,6 +3,8 @@ import { entranceTo, paths, sameSitePath, wantedParameter, type Entrance } from 
 /** What a guard hands to the sign-in page. */
 export interface WantedPage {
   from: string
+  /** Whoever is signed in may not see it. */
+  isRefused?: boolean
 }
 
 /** The page that was wanted before signing in, or null; never another site, and never a sign-in page. */
@@ -10,13 +12,18 @@ export function findWantedPage({ state, search }: { state?: unknown; search: str
   const wanted = sameSitePath(fromState(state) ?? new URLSearchParams(search).get(wantedParameter), '')
   const { pathname } = new URL(wanted || '/', 'http://site')
   const isEntrance = [paths.login, paths.secondStep, paths.register, paths.resetPassword].some(
-    (path) => pathname === path,
+    (path) => path === pathname.toLowerCase().replace(/\/+$/, ''),
   )
   return wanted && !isEntrance ? wanted : null
 }
 
 export function isAdminPage(path: string): boolean {
-  return /^\/admin(\/|$)/.test(path)
+  return /^\/admin(\/|$)/i.test(path)
+}
+
+/** Whether a guard has turned away from there whoever is signed in: going on would lead back here. */
+export function isRefused(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isRefused' in state && state.isRefused === true
 }
 
 /** The address of the sign-in page, from which the way leads to what was wanted. */

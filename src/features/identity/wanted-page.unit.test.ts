@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { beginAgain, callbackPath, findWantedPage, returnPath } from './wanted-page.ts'
+import {
+  beginAgain,
+  callbackPath,
+  findWantedPage,
+  isAdminPage,
+  isRefused,
+  returnPath,
+} from './wanted-page.ts'
 
 test('the wanted page comes from the guard, or through a redirect sign-in from the address', () => {
   expect(findWantedPage({ state: { from: '/courses/x?a=1#b' }, search: '' })).toBe('/courses/x?a=1#b')
@@ -16,10 +23,26 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login?to=/x',
+  '/Login',
+  '/LOGIN/?to=/x',
   '/register',
 ])('%s is not a page to go to after signing in', (wanted) => {
   expect(findWantedPage({ state: { from: wanted }, search: '' })).toBeNull()
   expect(findWantedPage({ state: null, search: `?${new URLSearchParams({ to: wanted })}` })).toBeNull()
+})
+
+test.each(['/admin', '/admin/users?q=a', '/Admin/users', '/ADMIN'])('%s is for administrators', (path) => {
+  expect(isAdminPage(path)).toBe(true)
+})
+
+test.each(['/', '/administration', '/blogs/admin'])('%s is for others too', (path) => {
+  expect(isAdminPage(path)).toBe(false)
+})
+
+test('only a guard that says so has turned somebody away', () => {
+  expect(isRefused({ from: '/admin/users', isRefused: true })).toBe(true)
+  for (const state of [undefined, null, 'text', {}, { from: '/courses', isRefused: false }, { isRefused: 1 }])
+    expect(isRefused(state)).toBe(false)
 })
 
 test('history state of another shape is ignored', () => {

@@ -22,12 +22,12 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (state === 'loading') return <GuardWaiting guard="admin" />
   const stays = isHeld && ending !== 'signed-out' && ending !== 'deleted'
   if (user?.mustAddFactor && !stays) return <Navigate to={`${paths.profile}#${secondFactorAnchor}`} replace />
-  return user?.role === 'admin' || stays ? children : <ToSignIn />
+  return user?.role === 'admin' || stays ? children : <ToSignIn isRefused={user !== null} />
 }
 
 /** The sign-in page takes the history entry's place and learns which page was wanted. */
-function ToSignIn() {
+function ToSignIn({ isRefused = false }: Pick<WantedPage, 'isRefused'>) {
   const { pathname, search, hash } = useLocation()
-  const state: WantedPage = { from: pathname + search + hash }
+  const state: WantedPage = { from: pathname + search + hash, isRefused }
   return <Navigate to={paths.login} replace state={state} />
 }

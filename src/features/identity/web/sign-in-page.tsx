@@ -17,7 +17,7 @@ import { EntranceNotices } from './sign-in/entrance-notices.tsx'
 import { Providers, providersQuery } from './sign-in/providers.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignOutForm } from './sign-in/sign-out-form.tsx'
-import { entranceFor, findWantedPage, isAdminPage } from '../wanted-page.ts'
+import { entranceFor, findWantedPage, isAdminPage, isRefused } from '../wanted-page.ts'
 import { useText } from './text.ts'
 
 /** What the page of the server shows beside the form. In the browser nobody waits for it who wants to sign in. */
@@ -40,7 +40,8 @@ export function Component() {
   if (state === 'signed-out' && !wasGuest) setWasGuest(true)
   const navigate = useNavigate()
 
-  const isForbidden = user !== null && !user.isAdmin && wanted !== null && isAdminPage(wanted)
+  const isForbidden =
+    user !== null && !user.isAdmin && wanted !== null && (isRefused(location.state) || isAdminPage(wanted))
   const isReady = state === 'signed-in' && redirect.state !== 'waiting'
   const isNew = wasGuest || (redirect.state === 'done' && redirect.isSignedIn)
   const goesOn = isReady && !isProof && !isForbidden && (wanted !== null || isNew)
