@@ -8,7 +8,7 @@ import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab, type PageOptions } from './support/open-page.ts'
-import { isOnline, untilPresent, watchPresence } from './support/presence.ts'
+import { isOnline, readBeacons, recordBeacons, untilPresent, watchPresence } from './support/presence.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -95,7 +95,8 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     const activities = {
       mousemove: () => page.mouse.move(Math.random() * 300, 300),
       keydown: () => page.keyboard.press('Shift'),
-      click: () => page.mouse.click(2, 2),
+      // A mouse would move first.
+      click: () => page.locator('body').dispatchEvent('click'),
       touchstart: () => page.locator('body').dispatchEvent('touchstart'),
     }
     for (const act of Object.values(activities)) {
@@ -161,6 +162,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
   test('who signs out in one tab is signed out in the others, and nothing runs on', async () => {
     const { page, account } = await openSignedIn(language)
     const other = await openTab(page)
+    await recordBeacons(other)
     await signOutByMenu(other, say, account)
     await page.waitForURL(`**${paths.login}`)
     // What this tab asks at that moment may be refused before it hears of the other one.
@@ -171,6 +173,9 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await expect.poll(() => isOnline(site, account)).toBe(false)
     await page.clock.fastForward(2 * limit)
     expect(consoleOf(page)).not.toContain(warning)
+    for (const tab of [page, other]) await tab.goto('about:blank')
+    await page.goto(paths.disclaimer)
+    expect(await readBeacons(page)).toEqual([])
   })
 })
 
@@ -187,6 +192,7 @@ async function openSignedIn(
     allow: [/status of 401.*\/api\//, /session\.required/, ...allow],
   })
   await watchPresence(page)
+  await recordBeacons(page)
   await signIn(page, account)
   await page.goto(paths.profile)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
-import { isOnline, untilPresent, watchPresence } from './support/presence.ts'
+import { isOnline, readBeacons, recordBeacons, untilPresent, watchPresence } from './support/presence.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -20,7 +20,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     async (where) => {
       const account = await register(site, { language })
       const page = await openPage(site, { language })
-      await page.addInitScript(recordBeacons)
+      await recordBeacons(page)
       await watchPresence(page)
       await signIn(page, account)
       await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
@@ -30,10 +30,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
       await page.goto('about:blank')
       await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
       await page.goto(paths.disclaimer)
-      const beacons = await page.evaluate<{ address: string; body: unknown }[]>(
-        'JSON.parse(localStorage.beacons)',
-      )
-      expect(beacons).toEqual([
+      expect(await readBeacons(page)).toEqual([
         {
           address: expect.stringMatching(/^\/api\/users\/[\w-]+$/),
           body: { online: false, lastSeen: expect.any(Number) },
@@ -80,13 +77,3 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await eventually(() => isOnline(site, account), 'the heartbeat of the other tab')
   })
 })
-
-/** Notes what is sent while a page goes away, where the next page can read it. */
-function recordBeacons(): void {
-  const send = navigator.sendBeacon.bind(navigator)
-  navigator.sendBeacon = (address, body) => {
-    const beacons: unknown[] = JSON.parse(localStorage.getItem('beacons') ?? '[]')
-    localStorage.setItem('beacons', JSON.stringify([...beacons, { address, body: JSON.parse(String(body)) }]))
-    return send(address, body)
-  }
-}

@@ -34,6 +34,26 @@ export async function watchPresence(page: Page): Promise<void> {
   })
 }
 
+/** From the next page on it is noted what is sent while a page goes away. */
+export async function recordBeacons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      const beacons: unknown[] = JSON.parse(localStorage.getItem('beacons') ?? '[]')
+      localStorage.setItem(
+        'beacons',
+        JSON.stringify([...beacons, { address, body: JSON.parse(String(body)) }]),
+      )
+      return send(address, body)
+    }
+  })
+}
+
+/** What was sent so far; the page has to be one of the site. */
+export function readBeacons(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('beacons') ?? '[]'))
+}
+
 /** Signing in makes somebody online by itself, before the page has the script that counts the minutes and says when they leave. */
 export async function untilPresent(page: Page): Promise<void> {
   await page.locator('html[data-listens=yes]').waitFor({ state: 'attached' })
