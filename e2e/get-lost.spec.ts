@@ -62,18 +62,47 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(paths.profile, { waitUntil: 'commit' })
     const spinner = page.locator('[data-spinner] svg')
     await spinner.waitFor()
-    const middle = await page.evaluate(() => document.documentElement.clientWidth / 2)
+    const middle = await page.evaluate(() => {
+      const { clientWidth, clientHeight } = document.documentElement
+      return { x: clientWidth / 2, y: clientHeight / 2 }
+    })
     // Its styles are there before it is painted, and perhaps not yet when it is looked for.
     await expect
       .poll(async () => {
         const box = await spinner.boundingBox()
-        return Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)
+        if (!box) return Infinity
+        return Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y)
       })
       .toBeLessThan(2)
     letGo()
     await page.waitForURL(`**${paths.login}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.locator('[data-spinner]').count()).toBe(0)
+  })
+
+  test('what the site could not give is asked for once more, and nothing because its reader comes back to the window', async () => {
+    const page = await openPage(site, { language, clock: true, allow: [/status of 500/] })
+    await signIn(page, await findAdmin(site))
+    let asked = 0
+    await page.route(/\/api\/admin\/audit-log(\?|$)/, (route) => {
+      asked++
+      return asked > 2 ? route.continue() : route.fulfill({ status: 500, json: { code: 'server.failed' } })
+    })
+    await page.goto(paths.admin.auditLog)
+    const again = page.getByRole('button', { name: say('ui.admin', 'failure.again') })
+    await again.waitFor()
+    expect(asked).toBe(2)
+    await again.click()
+    await page.getByRole('table').waitFor()
+    expect(asked).toBe(3)
+    // What is shown is old enough by then to be read anew.
+    await page.clock.fastForward(2 * 60_000)
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      dispatchEvent(new Event('focus'))
+      return fetch('/healthz').then(() => undefined)
+    })
+    expect(asked).toBe(3)
   })
 
   test('who tries a page again that the site could not give is at its heading', async () => {
