@@ -35,6 +35,26 @@ describe.each(languages)('in %s, a reader of a site with analytics', (language) 
     expect(asked).toHaveLength(2)
   })
 
+  test('is neither counted nor asked once their browser says that nobody may follow them', async () => {
+    const page = await openPage(site, { language, allow: [/googletagmanager/] })
+    const asked: string[] = []
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.goto(paths.home)
+    const question = page.getByRole('region', { name: say('consent.title') })
+    await question.getByRole('button', { name: say('consent.allow'), exact: true }).click()
+    await expect.poll(() => asked.length).toBe(1)
+
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
+    await page.goto(paths.privacyPolicy, { waitUntil: 'networkidle' })
+    expect(asked).toHaveLength(1)
+    expect(await question.count()).toBe(0)
+  })
+
   test('is not counted where the address is a key, wherever they come from', async () => {
     const page = await openPage(site, { language, allow: [/googletagmanager/, /404/] })
     const asked: string[] = []
