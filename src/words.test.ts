@@ -108,10 +108,14 @@ describe.each(['en', 'am'] as const)('the words of docs/words.md in %s', (langua
 })
 
 test('English has the quotation marks and apostrophes of print, but for that of the site’s own name', () => {
-  // What parts texts from each other in a starter file is no text: its head, captions, names of values.
+  // What parts texts from each other in a starter file is no text: around what its head names, captions, names of values.
   const bodies = starterTexts('en').map(({ at, text }) => ({
     at,
-    text: text.replace(/^---\n[\s\S]*?\n---\n/, '').replaceAll(/\]\([^)]*\)|\{[^}]*\}/g, ' '),
+    text: text
+      .replace(/^---\n[\s\S]*?\n---\n/, (head) =>
+        head.replaceAll(/^(?:\w+:|\s+-) ["[].*$/gm, (line) => line.replaceAll(/(?<!\\)"/g, ' ')),
+      )
+      .replaceAll(/\]\([^)]*\)|\{[^}]*\}/g, ' '),
   }))
   expect(bodies.length).toBeGreaterThan(40)
   const typed = [...catalogues('en'), ...bodies].filter(({ text }) =>
@@ -148,6 +152,18 @@ test('shares are written in one way: 3% in English, 3 በመቶ in Amharic', () 
     )
   // What an address has escaped is no share.
   expect([...wrong('en', /[\d…] %/g), ...wrong('am', /[\d…በ] ?%(?![\dA-F]{2})/g)].join('\n')).toBe('')
+})
+
+test('sums are written with the signs × and −, not with a letter and a hyphen', () => {
+  const texts = (['en', 'am'] as const).flatMap((language) => [
+    ...catalogues(language),
+    ...starterTexts(language),
+    ...starterFacts(language),
+  ])
+  const wrong = texts.flatMap(({ at, text }) =>
+    [...text.matchAll(/ x (?=[\d−(])|×[^\n]* - (?=[^\n]*×)/g)].map(({ 0: words }) => `${at}: ${words}`),
+  )
+  expect(wrong.join('\n')).toBe('')
 })
 
 test('Amharic texts are written with Ethiopic signs, also where code fills them in', () => {
