@@ -104,7 +104,10 @@ describe.each(languages)('in %s', (language) => {
     await copy.waitFor({ state: 'detached' })
 
     await publishAll(page, course.id, language)
+    // The ways to what learners see, and to who they are, stay while a later text waits for its time.
+    await planLaterText(page, course.id, language)
     await page.reload()
+    await page.getByRole('link', { name: word('members'), exact: true }).waitFor()
     const learner = page.getByRole('link', { name: word('asLearner') })
     await page.goto((await learner.getAttribute('href')) ?? '')
     await page.getByText(say('asLearner.text')).waitFor()
@@ -222,6 +225,18 @@ async function namesIn(page: Page, section: string, known: readonly string[]): P
 
 function start(page: Page, wanted: { kind: 'course'; title: string; language: Language }): Promise<Item> {
   return askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+}
+
+/** A text that takes the place of the one that readers see in ten years. */
+async function planLaterText(page: Page, id: string, language: Language): Promise<void> {
+  const item = await askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
+  const { title, excerpt, extras, body, revision } =
+    item.editions.find((one) => one.language === language) ?? expect.fail('it has no text')
+  const address = `/api/admin/items/${id}/editions/${language}`
+  const text = { title, excerpt: `${excerpt}.`, extras, body }
+  await askApi(page, 'PUT', address, { basedOn: revision, text })
+  const publishAt = Date.now() + 10 * 365 * 86_400_000
+  await askApi(page, 'PUT', `${address}/publication`, { revision: revision + 1, publishAt })
 }
 
 /** What is written is not this journey's: every text gets a sentence, and all of them go public. */

@@ -300,6 +300,41 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(isSignedIn).toBe(false)
   })
 
+  test('a text with a scheduled replacement counts as seen wherever it is named, one that is only scheduled does not', async () => {
+    const { page, item: replaced, address } = await openEditor()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+    await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('For later.') })
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 3, publishAt: wantedInstant })
+    const other = await openEditor()
+    const planned = other.item
+    await askApi(page, 'PUT', `${other.address}/publication`, { revision: 2, publishAt: wantedInstant })
+    const change = async (id: string, fields: object) => {
+      const { version } = await askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
+      await askApi(page, 'PATCH', `/api/admin/items/${id}`, { version, ...fields })
+    }
+    await change(replaced.id, { featured: true, details: { related: [planned.id] } })
+    await change(planned.id, { featured: true, details: { related: [replaced.id] } })
+
+    await page.goto(paths.admin.manageDashboard)
+    const kind = say('blogs.admin', 'kind.blog.many')
+    const rowOf = ({ id }: Item) =>
+      page.getByRole('listitem').filter({ has: page.locator(`a[href$="${paths.admin.item('blogs', id)}"]`) })
+    await rowOf(planned)
+      .getByText(say('dashboard.admin', 'featured.hidden', { kind }))
+      .waitFor()
+    await rowOf(replaced).getByText(kind, { exact: true }).waitFor()
+
+    const named = page.locator('[data-line]')
+    const hidden = named.getByText(word('pick.notPublic'), { exact: true })
+    await page.goto(paths.admin.item('blogs', replaced.id))
+    await hidden.waitFor({ state: 'attached' })
+    await page.goto(paths.admin.item('blogs', planned.id))
+    await named.getByText('Round trip').waitFor({ state: 'attached' })
+    expect(await hidden.count()).toBe(0)
+    await change(replaced.id, { featured: false })
+    await change(planned.id, { featured: false })
+  })
+
   test('unpublishing in the editor asks what is meant when a replacement is scheduled', async () => {
     const { page, item, address } = await openEditor()
     await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })

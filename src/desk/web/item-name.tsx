@@ -12,7 +12,7 @@ export function ItemName({ row, showKind = false }: { row: ItemRow; showKind?: b
   const kindWord = useKindWords()
   const { language } = useLanguage()
   const [shown] = titlesOf(row, language)
-  const isPublic = row.deletedAt === null && row.editions.some((one) => one.state === 'published')
+  const isPublic = row.deletedAt === null && row.editions.some((one) => one.isPublic)
   return (
     <div className={styles.name}>
       <Text size="sm" lang={shown?.language}>

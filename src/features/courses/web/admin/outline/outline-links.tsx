@@ -4,10 +4,10 @@ import type { Item } from '#content/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useText } from '../text.ts'
 
-/** Where a course is seen as its learners see it, and who they are; both once readers can find it. */
+/** Where a course is seen as its learners see it, and who they are; both while readers can find it, also while a later text waits for its time. */
 export function OutlineLinks({ item }: { item: Item }) {
   const t = useText()
-  if (!item.editions.some(({ state }) => state === 'published')) return null
+  if (!item.editions.some(({ isPublic }) => isPublic)) return null
   return (
     <Group gap="lg">
       <Anchor href={`${paths.course(item.slug)}?as=learner`} target="_blank" rel="noreferrer">

@@ -76,9 +76,9 @@ function Rows({ stored }: { stored: ItemRow[] }) {
             {titleOf(row)}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {row.publishedAt === null
-              ? t('featured.hidden', { kind: kindWord(row.kind, 'many') })
-              : kindWord(row.kind, 'many')}
+            {row.editions.some(({ isPublic }) => isPublic)
+              ? kindWord(row.kind, 'many')
+              : t('featured.hidden', { kind: kindWord(row.kind, 'many') })}
           </Text>
         </>
       )}
