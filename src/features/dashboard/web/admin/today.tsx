@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '#platform/web/router/links.tsx'
-import { paths } from '#platform/paths.ts'
-import type { Overview, QueueState } from '../../contract.ts'
+import type { Overview } from '../../contract.ts'
 import styles from './overview.module.css'
 import { useText } from './text.ts'
+import { tasksIn } from './today-tasks.ts'
 
 /** What waits for somebody, each with the way to it; or that nothing does. */
 export function Today({ overview }: { overview: Overview }) {
@@ -27,23 +27,4 @@ export function Today({ overview }: { overview: Overview }) {
       )}
     </section>
   )
-}
-
-function tasksIn(overview: Overview) {
-  const { newMessages, reports, pageQuestions, behind, searchMisses } = overview
-  const queued = (state: QueueState) => overview.queue.find((one) => one.state === state)?.count ?? 0
-  const { messages } = paths.admin
-  return [
-    {
-      name: 'messages',
-      count: newMessages - reports - pageQuestions,
-      to: `${messages}?state=new&from=contact`,
-    },
-    { name: 'reports', count: reports, to: `${messages}?state=new&from=contact&topic=correction` },
-    { name: 'pageQuestions', count: pageQuestions, to: `${messages}?state=new&from=page` },
-    { name: 'review', count: queued('in_review'), to: '#queue-in_review' },
-    { name: 'changed', count: queued('changed'), to: '#queue-changed' },
-    { name: 'behind', count: behind.count, to: '#behind' },
-    { name: 'misses', count: searchMisses, to: paths.admin.searchMisses },
-  ] as const
 }
