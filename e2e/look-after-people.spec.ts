@@ -135,7 +135,7 @@ describe.each(languages)('in %s', (language) => {
     await summary.focus()
     await askApi(page, 'PUT', '/api/admin/second-factor', { isRequired: true })
     await page.keyboard.type('x')
-    const alert = page.getByRole('alert').filter({ hasText: say('desk', 'ended.factor') })
+    const alert = page.getByRole('alert').filter({ hasText: say('ui.admin', 'ended.factor') })
     await alert.waitFor()
     await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
     await checkAccessibility(page)

@@ -207,7 +207,7 @@ describe.each(languages)('in %s', (language) => {
       const typed = admin.getByLabel(field(label), { exact: true })
       const save = admin.getByRole('button', { name: word('settings.save'), exact: true })
       const ask = admin.getByRole('button', {
-        name: say('desk', 'ended.signIn', { owner: owner.displayName }),
+        name: say('ui.admin', 'ended.signIn', { owner: owner.displayName }),
       })
       // Others than at an earlier try.
       const words = `Not saved yet, ${Date.now()}`
@@ -218,7 +218,7 @@ describe.each(languages)('in %s', (language) => {
       })
       await save.click()
       await ask.waitFor()
-      await admin.getByText(say('desk', 'ended.settings')).waitFor()
+      await admin.getByText(say('ui.admin', 'ended.settings')).waitFor()
       await admin
         .getByRole('status')
         .filter({ hasText: word('settings.ended') })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
@@ -17,6 +17,7 @@ const site = await shareSite()
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
+  const ended = (key: string, values: Record<string, string>) => say('ui.admin', `ended.${key}`, values)
   const name = word(`language.${language}`)
 
   async function open(options: { clock?: boolean } = {}) {
@@ -33,7 +34,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.goto(paths.admin.item('blogs', item.id))
     const text = page.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await text.click()
-    const ask = page.getByRole('button', { name: word('ended.signIn', { owner: owner.displayName }) })
+    const ask = page.getByRole('button', { name: ended('signIn', { owner: owner.displayName }) })
     const storedOf = async (reader: Page) => {
       const { editions } = await askApi<Item>(reader, 'GET', `/api/admin/items/${item.id}`)
       return JSON.stringify(editions)
@@ -85,7 +86,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await tab.goto(paths.login)
     await signInByForm(tab, say, { account: stranger })
     await tab.waitForURL(`**${paths.dashboard}`)
-    await page.getByText(word('ended.other', { other: stranger.displayName })).waitFor()
+    await page.getByText(ended('other', { other: stranger.displayName })).waitFor()
     await page.unroute('**/editions/**')
     await page.keyboard.press('Control+s')
     await page.keyboard.type(' Still mine.')
@@ -120,5 +121,59 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.waitForURL(`**${paths.login}`)
+  })
+
+  /** Opens a page whose session ends as soon as something has been typed there. */
+  async function typeOver(path: string, type: (page: Page) => Promise<Locator>) {
+    const page = await openPage(site, { language, allow: [/status of 40[13]/] })
+    const owner = await findAdmin(site)
+    await signIn(page, owner)
+    await page.goto(path)
+    const field = await type(page)
+    await page.request.post('/api/auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} })
+    const ask = page.getByRole('button', { name: ended('signIn', { owner: owner.displayName }) })
+    const renew = async () => {
+      await field.press('Enter')
+      await ask.waitFor()
+      await checkAccessibility(page)
+      await ask.click()
+      const password = page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true })
+      await password.fill(owner.password)
+      await page.keyboard.press('Enter')
+      await password.waitFor({ state: 'detached' })
+      await expect.poll(() => ask.count()).toBe(0)
+      await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+    }
+    return { page, field, renew }
+  }
+
+  test('a dialog stays with what was typed in it, and sends it after a sign-in over it', async () => {
+    const label = `Told ${language} ${Date.now()}`
+    const { page, field, renew } = await typeOver(paths.admin.tags, async (page) => {
+      await page.getByRole('button', { name: word('tags.new'), exact: true }).click()
+      const labelIn = (of: string) =>
+        page.getByRole('dialog').getByLabel(word('tags.labelIn', { language: word(`language.${of}`) }))
+      await labelIn('en').fill(label)
+      await labelIn('am').fill(label)
+      return labelIn('am')
+    })
+    await renew()
+    await field.press('Enter')
+    await page
+      .getByText(word('collection.saved', { title: label }))
+      .first()
+      .waitFor()
+  })
+
+  test('the lists of promises stay with what was typed in them', async () => {
+    const { page, field, renew } = await typeOver(paths.admin.promises, async (page) => {
+      const list = page.getByRole('textbox', { name: word('promises.in', { language: name }) })
+      await list.press('ControlOrMeta+End')
+      await list.pressSequentially('\nnever')
+      return list
+    })
+    await renew()
+    expect(await field.inputValue()).toContain('\nnever')
+    await page.getByText(word('save.dirty'), { exact: true }).first().waitFor()
   })
 })

@@ -1,10 +1,13 @@
 import { Button, Stack, Textarea } from '@mantine/core'
+import { useRef, type RefObject } from 'react'
 import type { Promises } from '../contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { SessionOver } from '#ui/web/admin/session/session-over.tsx'
+import { leadToSignIn, useHold, useWriter } from '#ui/web/admin/session/use-writer.ts'
 import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
 import { LeaveGuard } from '../../drafts/web/leave-guard.tsx'
 import { useText } from '../../web/text.ts'
@@ -14,17 +17,26 @@ import { usePromisesDraft } from './use-promises-draft.ts'
 /** Both lists side by side, one phrase a line. */
 export function PromisesForm({ stored }: { stored: Promises }) {
   const t = useText()
+  const form = useRef<HTMLFormElement>(null)
   const draft = usePromisesDraft(stored)
+  const { writer, save } = useOwnSaving(draft, form)
   return (
     <form
+      ref={form}
       noValidate
+      data-writing
       onSubmit={(event) => {
+        // Not that of the dialog in which they sign in again.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
-        void draft.save()
+        void save()
       }}
     >
       <Stack>
-        <SaveState isChanged={draft.isChanged} words={t(draft.isChanged ? 'save.dirty' : 'save.saved')}>
+        <SaveState
+          isChanged={draft.isChanged}
+          words={t(!draft.isChanged ? 'save.saved' : writer.isOwn ? 'save.dirty' : 'promises.ended')}
+        >
           <ActionButton
             type="submit"
             isBusy={draft.isSaving}
@@ -32,6 +44,7 @@ export function PromisesForm({ stored }: { stored: Promises }) {
           >
             {t('promises.save')}
           </ActionButton>
+          <SessionOver writer={writer} of="settings" />
         </SaveState>
         {draft.theirs && (
           <TheirsAlert
@@ -47,14 +60,28 @@ export function PromisesForm({ stored }: { stored: Promises }) {
           ))}
         </div>
       </Stack>
-      <LeaveGuard isUnsaved={() => draft.isChanged} onSave={draft.save} />
+      <LeaveGuard isUnsaved={() => draft.isChanged} onSave={save} />
     </form>
   )
 }
 
+type Draft = ReturnType<typeof usePromisesDraft>
+
+/** Saves for whoever typed it, and keeps the page until then. */
+function useOwnSaving(draft: Draft, form: RefObject<HTMLFormElement | null>) {
+  const writer = useWriter()
+  useHold(draft.isChanged)
+  const save = async (): Promise<boolean> => {
+    if (writer.isOwn) return draft.save()
+    leadToSignIn(form.current)
+    return false
+  }
+  return { writer, save }
+}
+
 interface PhrasesProps {
   language: Language
-  draft: ReturnType<typeof usePromisesDraft>
+  draft: Draft
 }
 
 /** The phrases of one language, and the way back to those that came with the site. */

@@ -2,10 +2,10 @@ import { Group, Text } from '@mantine/core'
 import type { RefObject } from 'react'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { SessionOver } from '#ui/web/admin/session/session-over.tsx'
+import type { Writer } from '#ui/web/admin/session/use-writer.ts'
 import { useText } from '../../web/text.ts'
 import { saveColours, saveSigns } from '../../drafts/web/save-signs.ts'
-import { SessionOver } from './session/session-over.tsx'
-import type { Writer } from './session/use-writer.ts'
 import type { useSaving } from '../../drafts/web/use-saving.ts'
 
 interface Props {

@@ -1,6 +1,8 @@
 import { Modal, Text } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useFocusReturn } from '../use-focus-return.ts'
+import { SessionOver } from './session/session-over.tsx'
+import { leadToSignIn, useHold, useWriter } from './session/use-writer.ts'
 import { useText } from './text.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useTopmost } from './use-topmost.ts'
@@ -22,14 +24,15 @@ interface Props {
 
 export const describing = (id: string) => `${id}-body`
 
-/** A question or a form in front of the page. Escape, the cross or a press beside it throw nothing away that was typed. */
+/** A question or a form in front of the page. Escape, the cross, a press beside it or the end of the session throw nothing away that was typed. */
 export function Dialog({ id, title, about, size, onClose, isQuestion = false, children }: Props) {
   const t = useText()
   const ownId = useId()
   const name = id ?? ownId
   useFocusReturn()
   const isTopmost = useTopmost()
-  const { onFocusCapture, isAnythingTyped } = useTyped()
+  const { onFocusCapture, onInput, isTyped, isAnythingTyped } = useTyped()
+  const { writer, onSubmitCapture } = useOwnWords(isTyped && !isQuestion)
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
     if (!onClose || !isTopmost()) return
@@ -45,6 +48,8 @@ export function Dialog({ id, title, about, size, onClose, isQuestion = false, ch
       size={size}
       onClose={leave}
       onFocusCapture={onFocusCapture}
+      onInput={onInput}
+      onSubmitCapture={onSubmitCapture}
       withCloseButton={onClose !== undefined}
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={onClose !== undefined}
@@ -54,9 +59,11 @@ export function Dialog({ id, title, about, size, onClose, isQuestion = false, ch
         // The library's header element would be a second banner of the page.
         header: { role: 'presentation' },
         // The library describes a dialog by its body, and so with the names of its fields and buttons.
-        body: { id: `${name}-all` },
+        body: { id: `${name}-all`, 'data-writing': isQuestion ? undefined : true },
       }}
     >
+      <output className="visually-hidden">{writer?.isOwn === false && t('ended.title')}</output>
+      {writer && <SessionOver writer={writer} of="settings" />}
       {isAsking && onClose && <UnsavedQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
       {id === undefined && (
         <Text id={describing(name)} mb="md" hidden={about === undefined}>
@@ -66,4 +73,21 @@ export function Dialog({ id, title, about, size, onClose, isQuestion = false, ch
       {children}
     </Modal>
   )
+}
+
+/** Keeps the page while something is typed that only who typed it may send. */
+function useOwnWords(isHeld: boolean) {
+  const writer = useWriter()
+  useHold(isHeld)
+  return {
+    writer: isHeld ? writer : null,
+    onSubmitCapture(event: FormEvent) {
+      const { currentTarget, target } = event
+      // The form that signs in again stands in a dialog over this one, which React counts in.
+      if (!isHeld || writer.isOwn || !(target instanceof Node && currentTarget.contains(target))) return
+      event.preventDefault()
+      event.stopPropagation()
+      leadToSignIn(currentTarget)
+    },
+  }
 }

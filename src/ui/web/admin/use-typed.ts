@@ -1,14 +1,18 @@
-import { useRef, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 
-/** Whether text fields under `onFocusCapture` hold something else than when they were first entered. */
+/** Whether text fields under these handlers hold something else than when they were first entered: `isTyped` as of the last key. */
 export function useTyped() {
   const before = useRef(new Map<TextField, string>())
+  const [isTyped, setTyped] = useState(false)
+  const isAnythingTyped = () =>
+    [...before.current].some(([field, value]) => field.isConnected && field.value.trim() !== value.trim())
   return {
+    isTyped,
+    isAnythingTyped,
+    onInput: () => setTyped(isAnythingTyped()),
     onFocusCapture({ target }: FocusEvent) {
       if (isTextField(target) && !before.current.has(target)) before.current.set(target, target.value)
     },
-    isAnythingTyped: () =>
-      [...before.current].some(([field, value]) => field.isConnected && field.value.trim() !== value.trim()),
   }
 }
 

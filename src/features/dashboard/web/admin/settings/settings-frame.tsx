@@ -6,10 +6,10 @@ import type { MemberClash } from '#desk/choices/web/merge-members.ts'
 import { ValueChoices } from '#desk/choices/web/value-choices.tsx'
 import { ValueLines } from '#desk/choices/web/value-lines.tsx'
 import { LeaveGuard } from '#desk/drafts/web/leave-guard.tsx'
-import { SessionOver } from '#desk/item/web/session/session-over.tsx'
-import { useHold, useWriter } from '#desk/item/web/session/use-writer.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { SessionOver } from '#ui/web/admin/session/session-over.tsx'
+import { leadToSignIn, useHold, useWriter } from '#ui/web/admin/session/use-writer.ts'
 import { useWrongFields } from '#ui/web/admin/use-wrong-fields.ts'
 import { useText } from '../text.ts'
 
@@ -40,7 +40,7 @@ export function SettingsFrame({ draft, describe, children }: Props) {
     <form
       ref={form}
       noValidate
-      data-settings
+      data-writing
       onSubmit={(event) => {
         // Not that of the dialog in which they sign in again.
         if (event.target !== event.currentTarget) return
@@ -91,8 +91,7 @@ function useSaving(draft: Props['draft'], form: RefObject<HTMLFormElement | null
   useHold(isChanged)
   const save = async (): Promise<boolean> => {
     if (writer.isOwn) return focusFirst() ? false : draft.save()
-    // Nobody else saves what they typed; this is the way on.
-    form.current?.querySelector<HTMLElement>('[data-ended] :is(a, button)')?.focus()
+    leadToSignIn(form.current)
     return false
   }
   return { writer, isChanged, save }

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
-import { useText } from '../../../web/text.ts'
+import { useText } from '../text.ts'
 
 /** While somebody writes, administrators were asked for a second factor: says why nothing is saved, and where to set one up. It goes once that is done. */
 export function FactorWanted() {

@@ -2,14 +2,14 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRenewSession } from '#platform/web/renew-session.ts'
-import { Dialog } from '#ui/web/admin/dialog.tsx'
-import { useText } from '../../../web/text.ts'
+import { Dialog } from '../dialog.tsx'
+import { useText } from '../text.ts'
 import { FactorWanted } from './factor-wanted.tsx'
 import type { Writer } from './use-writer.ts'
 
 interface Props {
   writer: Writer
-  /** What is being written: a text is kept on the device and saved by itself, settings wait on the page. */
+  /** What is being written: a text is kept on the device and saved by itself, settings and dialogs wait on the page. */
   of?: 'text' | 'settings'
 }
 
@@ -51,6 +51,7 @@ export function SessionOver({ writer, of = 'text' }: Props) {
           title={t('ended.signIn', names)}
           about={t(words[of].about, names)}
           onClose={() => setAsking(false)}
+          isQuestion
         >
           <Stack>
             <Suspense fallback={<Skeleton height={160} />}>
@@ -68,12 +69,14 @@ function useBackToText(isOwn: boolean): void {
   const last = useRef<HTMLElement>(null)
   const wasOver = useRef(false)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest('[data-edition], [data-settings]'))
-        last.current = target
+    const note = (element: EventTarget | null) => {
+      if (!(element instanceof HTMLElement) || element.closest('[data-ended]')) return
+      if (element.closest('[data-edition], [data-writing]')) last.current = element
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    const listen = ({ target }: FocusEvent) => note(target)
+    note(document.activeElement)
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
   }, [])
   useEffect(() => {
     const isOver = wasOver.current && isOwn

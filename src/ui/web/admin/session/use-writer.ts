@@ -13,6 +13,11 @@ export function useWriter() {
   return { owner, isOwn, other: isOwn ? null : user, mustAddFactor: user?.mustAddFactor === true }
 }
 
+/** Nobody else saves what somebody typed into the form or dialog: leads to the way on, which `SessionOver` shows there. */
+export function leadToSignIn(inside: Element | null): void {
+  inside?.querySelector<HTMLElement>('[data-ended] :is(a, button)')?.focus()
+}
+
 /** Keeps the page when the session ends before everything is saved. */
 export function useHold(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved])
