@@ -1535,7 +1535,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Correct the holder's names */
+        /**
+         * Correct the holder's names
+         * @description A name that is left out stays. `was` names what the change was made to; a name that is another by now is not replaced.
+         */
         put: operations["putAdminCertificatesByIdNames"];
         post?: never;
         delete?: never;
@@ -1707,7 +1710,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name a lesson in the languages that are given; what readers see stays until it is published again */
+        /**
+         * Name a lesson in the languages that are given; what readers see stays until it is published again
+         * @description `was` names what the change was made to; a name that is another by now is not replaced.
+         */
         put: operations["putAdminCoursesByIdLessonsByLessonIdNames"];
         post?: never;
         delete?: never;
@@ -2848,7 +2854,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the name, the address and the events of a webhook */
+        /**
+         * Change the name, the address or the events of a webhook
+         * @description What is left out stays. `was` names the values that the change was made to; one that is another by now is not replaced.
+         */
         put: operations["putAdminWebhooksById"];
         post?: never;
         /** Remove a webhook with what waits for it and its log */
@@ -4907,7 +4916,7 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.changed" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.parent_binned" | "item.too_many_tags" | "journal.changed" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_goals" | "lesson.by_quiz" | "lesson.end_not_read" | "lesson.goals_not_met" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.changed" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "message.changed" | "operator.changed" | "method.not_allowed" | "order.changed" | "order_book.changed" | "order_book.log_impossible" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "practice.full" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "replay.changed" | "replay.graded" | "replay.not_graded" | "replay.refused" | "replay.run_moved" | "rate.limited" | "request.head_too_large" | "request.too_slow" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "scanner.unavailable" | "second_factor.exists" | "second_factor.not_shown" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.changed" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.infected" | "upload.malformed" | "upload.too_slow" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.changed" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.changed" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.parent_binned" | "item.too_many_tags" | "journal.changed" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_goals" | "lesson.by_quiz" | "lesson.changed" | "lesson.end_not_read" | "lesson.goals_not_met" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.changed" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "message.changed" | "operator.changed" | "method.not_allowed" | "order.changed" | "order_book.changed" | "order_book.log_impossible" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "practice.full" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "replay.changed" | "replay.graded" | "replay.not_graded" | "replay.refused" | "replay.run_moved" | "rate.limited" | "request.head_too_large" | "request.too_slow" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "scanner.unavailable" | "second_factor.exists" | "second_factor.not_shown" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.changed" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.infected" | "upload.malformed" | "upload.too_slow" | "user.exists" | "webhook.changed" | "webhooks.too_many" | "user.last_admin") | string;
         LegalVersionName: {
             /** @enum {string} */
             document: "terms-of-service" | "privacy-policy";
@@ -14241,7 +14250,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CertificateNames"];
+                "application/json": {
+                    latin?: string;
+                    ethiopic?: string;
+                    was?: {
+                        latin?: string;
+                        ethiopic?: string;
+                    };
+                };
             };
         };
         responses: {
@@ -14869,6 +14885,10 @@ export interface operations {
                 "application/json": {
                     en?: string;
                     am?: string;
+                    was?: {
+                        en?: string;
+                        am?: string;
+                    };
                 };
             };
         };
@@ -19676,10 +19696,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name: string;
+                    name?: string;
                     /** Format: uri */
-                    url: string;
-                    events: ("text.published" | "text.unpublished" | "message.received" | "course.completed")[];
+                    url?: string;
+                    events?: ("text.published" | "text.unpublished" | "message.received" | "course.completed")[];
+                    was?: {
+                        name?: string;
+                        /** Format: uri */
+                        url?: string;
+                        events?: ("text.published" | "text.unpublished" | "message.received" | "course.completed")[];
+                    };
                 };
             };
         };

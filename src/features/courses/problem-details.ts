@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages.ts'
+import type { LessonNames } from './editing/contract.ts'
 
 /** A course or a lesson, as far as a link to it needs. */
 interface Place {
@@ -16,6 +17,7 @@ declare module '#platform/problems/problem-details.ts' {
     'course.full': { seats: number | null }
     'course.not_open_yet': { from: number }
     'course.over': { until: number }
+    'lesson.changed': { current: LessonNames }
     'lesson.locked': { course: Place; first: Place }
     'lesson.not_found': { course: Place }
     /** Null where an enrolment decides when, or where none is needed. */

@@ -20,6 +20,8 @@ export const problemCodes = {
   'body.too_slow': 'The body did not arrive in time.',
   'body.unexpected_type': 'The content type is not one that the operation takes.',
   'card.busy': 'Too many pictures are being drawn; ask again soon.',
+  'certificate.changed':
+    'Somebody corrected the names on the certificate since; `details.current` is what stands there now.',
   'certificate.names_fixed': 'A certificate with these names was issued; an administrator can correct them.',
   'certificate.revoked': 'The certificate was revoked.',
   'code.locked': 'Too many wrong codes; try again after `retry-after`.',
@@ -69,6 +71,7 @@ export const problemCodes = {
   'legal.not_published': 'The legal page is not published in both languages.',
   'lesson.by_goals': 'The goals of its exercise were met, so the lesson stays done.',
   'lesson.by_quiz': 'The lesson is done when its quiz is passed.',
+  'lesson.changed': 'Somebody named the lesson since; `details.current` is what it is called now.',
   'lesson.end_not_read': 'The reader has not come to the end of the lesson’s text yet.',
   'lesson.goals_not_met': 'No run of the exercise of the lesson has met all its goals.',
   'lesson.locked': 'The lesson opens when the one before it is done.',
@@ -148,6 +151,7 @@ export const problemCodes = {
   'upload.malformed': 'The upload cannot be read.',
   'upload.too_slow': 'Less than 64 KiB of the upload came in 25 seconds.',
   'user.exists': 'The address has an account.',
+  'webhook.changed': 'Somebody changed the webhook since; `details.current` is what stands there now.',
   'webhooks.too_many': 'The site has as many webhooks as it can; remove one first.',
   'user.last_admin': 'The last administrator stays one.',
 } as const

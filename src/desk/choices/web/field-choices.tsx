@@ -10,22 +10,24 @@ interface Props<T extends Record<string, unknown>> {
   shared: SharedFields<T>
   labelOf: (name: string) => string
   /** Of the values, where the names of the fields do not say it. */
-  lang?: Language
+  lang?: Language | ((name: string) => Language)
   /** The field that holds no words but an upload. */
   upload?: string
+  /** A value in words, where it is no text. */
+  linesOf?: (name: string, value: unknown) => string[]
   onResolved: (changes: FieldChanges<T>) => void
 }
 
 /** In a form: what somebody else saved beside what is typed here, and which of both stays. */
 export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>) {
-  const { shared, labelOf, lang, upload, onResolved } = props
+  const { shared, labelOf, lang, upload, linesOf = textIn, onResolved } = props
   const t = useText()
   const valueOf = (name: string, value: unknown) =>
     name === upload && typeof value === 'string' ? (
       <Upload id={value} />
     ) : (
-      <div lang={lang ?? languageOf(name)}>
-        <ValueLines lines={String(value ?? '').trim() ? [String(value)] : []} />
+      <div lang={typeof lang === 'function' ? lang(name) : (lang ?? languageOf(name))}>
+        <ValueLines lines={linesOf(name, value)} />
       </div>
     )
   return (
@@ -50,6 +52,10 @@ export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>)
       )}
     </>
   )
+}
+
+function textIn(_: string, value: unknown): string[] {
+  return String(value ?? '').trim() ? [String(value)] : []
 }
 
 /** Of a value that there is in both languages. */

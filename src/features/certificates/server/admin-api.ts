@@ -3,7 +3,7 @@ import { pageQuery } from '#platform/contract/paging.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { certificateList, listedCertificate, signingKeys } from '../contract.ts'
 import { correctNames, listCertificates, reissueCertificate } from './administration.ts'
-import { namesInput } from './names-input.ts'
+import { correctedNames } from './names-input.ts'
 import { listSigningKeys, revokeSigningKey, rotateSigningKey } from './badge/signing-keys.ts'
 
 const tags = ['Certificates']
@@ -38,7 +38,9 @@ export const certificatesAdminApi = createRouter()
       access: 'admin',
       tags,
       summary: "Correct the holder's names",
-      request: { params: address, body: body(namesInput) },
+      description:
+        'A name that is left out stays. `was` names what the change was made to; a name that is another by now is not replaced.',
+      request: { params: address, body: body(correctedNames) },
       responses: changed,
     }),
     async (c) => c.json(await correctNames(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),

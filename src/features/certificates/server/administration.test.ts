@@ -160,6 +160,22 @@ test('names are corrected on the certificate and for those to come, in their scr
   expect(await events()).toContain('certificate.corrected')
 })
 
+test('a name that a colleague has corrected meanwhile is not replaced unseen, and the other one stays', async () => {
+  const { id } = await earn(site, 'met@example.com')
+  const correct = (body: object) =>
+    site.admin.browser.send('PUT', `/api/admin/certificates/${id}/names`, body)
+  const theirs = { ...names, latin: 'Almaz Bekele Theirs' }
+  expect((await correct({ latin: theirs.latin, was: { latin: names.latin } })).status).toBe(200)
+  const late = await correct({ latin: 'Almaz Bekele Mine', was: { latin: names.latin } })
+  expect([late.status, late.json]).toMatchObject([
+    409,
+    { code: 'certificate.changed', details: { current: theirs } },
+  ])
+  const ethiopic = 'አልማዝ በቀለ'
+  expect((await correct({ ethiopic, was: { ethiopic: names.ethiopic } })).status).toBe(200)
+  expect((await show(id)).holder).toEqual({ ...theirs, ethiopic })
+})
+
 test('an expired certificate is issued anew from today, at its address', async () => {
   const { id } = await earn(site, 'again@example.com', { validMonths: 1 })
   const before = await show(id)

@@ -2,6 +2,7 @@ import { conflict, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { CertificateList, Holder, ListedCertificate } from '../contract.ts'
 import { holderOf, refuseUnwritable } from './certificates.ts'
@@ -9,7 +10,7 @@ import { mailRevocation, type CertificatePeople } from './mail/revocation-mail.t
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
   findCertificate,
-  holdCertificate,
+  lockCertificate,
   saveNames,
   selectIssued,
   updateCertificate,
@@ -65,9 +66,20 @@ export function restoreCertificate(
   })
 }
 
-/** Corrects the holder's names on one certificate, and for those to come. */
-export function correctNames(ctx: Context, id: string, names: Holder): Promise<ListedCertificate> {
-  return change(ctx, id, async (ctx, { userId }) => {
+/**
+ * Corrects the holder's names on one certificate, and for those to come.
+ * @throws 409 `certificate.changed` with `details.current` when a name is not what it `was` any more
+ */
+export function correctNames(
+  ctx: Context,
+  id: string,
+  { was, ...changes }: Partial<Holder> & { was?: Partial<Holder> },
+): Promise<ListedCertificate> {
+  return change(ctx, id, async (ctx, row) => {
+    const current = holderOf(row)
+    if (isOvertaken({ current, wanted: changes, was })) throw conflict('certificate.changed', { current })
+    const { userId } = row
+    const names = { ...current, ...changes }
     await refuseUnwritable(names)
     if (userId !== null) await saveNames(ctx.db, { userId, ...names, now: ctx.now })
     await audit(ctx, 'certificate.corrected', aboutCertificate(id))
@@ -93,8 +105,7 @@ function change(
   work: (ctx: Context, row: IssuedCertificate) => Promise<Partial<StoredCertificate>>,
 ): Promise<ListedCertificate> {
   return inTransaction(ctx, async (ctx) => {
-    await holdCertificate(ctx.db, id)
-    const row = await findCertificate(ctx.db, id)
+    const row = await lockCertificate(ctx.db, id)
     if (!row || !isIssued(row)) throw notFound('certificate')
     await updateCertificate(ctx.db, id, await work(ctx, row))
     const changed = await findCertificate(ctx.db, id)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import { holdsWords } from '#platform/database/lists/holds-words.ts'
 import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
@@ -24,13 +25,10 @@ export async function findCertificate(db: Database, id: string): Promise<StoredC
   return db.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Takes the certificate for this transaction, so that two who change it do so one after the other. */
-export async function holdCertificate(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('certificates')
-    .set((set) => ({ statusPlace: set.ref('statusPlace') }))
-    .where('id', '=', id)
-    .execute()
+/** The row as it is now, which nobody else changes until the transaction is over. */
+export async function lockCertificate(db: Database, id: string): Promise<StoredCertificate | undefined> {
+  const row = db.selectFrom('certificates').selectAll().where('id', '=', id)
+  return (engineOf(db) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }
 
 export async function findCertificateOf(

@@ -15,8 +15,8 @@ export type EditedLessons = z.infer<typeof editedLessons>
 export const lessonNames = z.strictObject({ en: title, am: title })
 export type LessonNames = z.infer<typeof lessonNames>
 
-/** What a lesson is called from now on; a language that is left out keeps its name. */
-export const changedLessonNames = lessonNames.partial()
+/** What a lesson is called from now on; a language that is left out keeps its name. `was`: the names that the change was made to. */
+export const changedLessonNames = lessonNames.partial().extend({ was: lessonNames.partial().optional() })
 export type ChangedLessonNames = z.infer<typeof changedLessonNames>
 
 const id = z.string().max(40)

@@ -10,13 +10,11 @@ const tags = ['Webhooks']
 const params = z.object({ id: z.string().max(40) })
 const ofDelivery = params.extend({ delivery: z.string().max(40) })
 const queued = { 204: { description: 'It will be sent at once' } }
-const wish = body(
-  z.strictObject({
-    name: nameOf(mostNameLength, 1),
-    url: z.url(says('invalid_url')).max(mostUrlLength),
-    events: z.array(z.enum(webhookEvents)).min(1, says('required')).max(webhookEvents.length),
-  }),
-)
+const wish = z.strictObject({
+  name: nameOf(mostNameLength, 1),
+  url: z.url(says('invalid_url')).max(mostUrlLength),
+  events: z.array(z.enum(webhookEvents)).min(1, says('required')).max(webhookEvents.length),
+})
 
 const list = operation({
   method: 'get',
@@ -34,7 +32,7 @@ const make = operation({
   isGrave: true,
   tags,
   summary: 'Tell another program what happens, by signed messages (Standard Webhooks)',
-  request: { body: wish },
+  request: { body: body(wish) },
   responses: { 201: answer(madeWebhook, 'The webhook with its secret, this once') },
 })
 
@@ -44,8 +42,10 @@ const change = operation({
   access: 'admin',
   isGrave: true,
   tags,
-  summary: 'Change the name, the address and the events of a webhook',
-  request: { params, body: wish },
+  summary: 'Change the name, the address or the events of a webhook',
+  description:
+    'What is left out stays. `was` names the values that the change was made to; one that is another by now is not replaced.',
+  request: { params, body: body(wish.partial().extend({ was: wish.partial().optional() })) },
   responses: { 200: answer(webhook, 'The webhook as it is now') },
 })
 

@@ -98,6 +98,23 @@ test('what is rolled back, or not wished for, is told to nobody', async () => {
   expect((await deliveriesOf(webhook)).total).toBe(0)
 })
 
+test('what a colleague has changed meanwhile is not replaced unseen, and what is left out stays', async () => {
+  const { id, name, url } = await make(textEvents)
+  const change = (body: object) => admin.browser.send<Webhook>('PUT', `${hooks}/${id}`, body)
+  expect((await change({ name: 'Theirs', was: { name } })).json).toMatchObject({ name: 'Theirs', url })
+  const late = await change({ name: 'Mine', was: { name } })
+  const current = { name: 'Theirs', url, events: textEvents }
+  expect([late.status, late.json]).toMatchObject([409, { code: 'webhook.changed', details: { current } }])
+  const was = { events: textEvents.toReversed() }
+  expect((await change({ events: ['text.published'], was })).json).toMatchObject({
+    ...current,
+    events: ['text.published'],
+  })
+  const other = await change({ events: ['message.received'], was })
+  expect([other.status, other.json]).toMatchObject([409, { code: 'webhook.changed' }])
+  expect((await list())[0]).toMatchObject({ ...current, events: ['text.published'] })
+})
+
 test('a scheduled text is told when its time comes, as it was moved, and not when it was given up', async () => {
   const webhook = await make(textEvents)
   const item = await site.publish({ kind: 'blog', title: 'Soon' })

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { AuditEvent } from '#platform/audit-events.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import type { MadeWebhook, Webhook } from '../contract.ts'
 import type { WebhookEvent } from '../events.ts'
 import { faultOfUrl } from './sending/addresses.ts'
@@ -64,15 +65,33 @@ export function makeWebhook(ctx: Context, wish: WebhookWish): Promise<MadeWebhoo
   })
 }
 
-/** Changes what an address is called, where it is, and what it is told. What waits for it goes to the new place, but for what it was to be told later of and is not wanted any more. */
-export function changeWebhook(ctx: Context, id: string, wish: WebhookWish): Promise<Webhook> {
-  refuseFaulty(ctx, wish.url)
+/**
+ * Changes what an address is called, where it is, or what it is told. What waits for it goes to the new place, but for what it was to
+ * be told later of and is not wanted any more.
+ * @throws 409 `webhook.changed` with `details.current` when a value is not what it `was` any more
+ */
+export function changeWebhook(
+  ctx: Context,
+  id: string,
+  { was, ...changes }: Partial<WebhookWish> & { was?: Partial<WebhookWish> },
+): Promise<Webhook> {
+  if (changes.url !== undefined) refuseFaulty(ctx, changes.url)
   return inTransaction(ctx, async (ctx) => {
     await lockSiteVersion(ctx.db)
     const known = await findWebhook(ctx.db, id)
+    if (!known) throw notFound('webhook')
+    const { name, url } = known
+    const current = { name, url, events: eventsOf(known) }
+    const isOld = isOvertaken({
+      current: comparable(current),
+      wanted: comparable(changes),
+      was: was && comparable(was),
+    })
+    if (isOld) throw conflict('webhook.changed', { current })
+    const wish = { ...current, ...changes }
     const row = await updateWebhook(ctx.db, id, columnsOf(wish))
-    if (!known || !row) throw notFound('webhook')
-    if (wish.events.includes(published) && !eventsOf(known).includes(published))
+    if (!row) throw notFound('webhook')
+    if (wish.events.includes(published) && !current.events.includes(published))
       await announceScheduled(ctx, row)
     await dropUnwantedDeliveries(ctx.db, { id, events: wish.events }, ctx.now)
     await trace(ctx, 'webhook.changed', row)
@@ -121,6 +140,11 @@ function refuseFaulty({ config }: Context, text: string): void {
   const url = URL.parse(text)
   const fault = url ? faultOfUrl(url, { allowsLoopback: config.webhooksToLoopback }) : 'invalid_url'
   if (fault) throw invalid({ url: fault })
+}
+
+/** Events in whatever order are the same. */
+function comparable({ name, url, events }: Partial<WebhookWish>) {
+  return { name, url, events: events && [...new Set(events)].toSorted().join(' ') }
 }
 
 function columnsOf({ name, url, events }: WebhookWish) {

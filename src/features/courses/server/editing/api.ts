@@ -38,6 +38,7 @@ export const lessonEditingApi = createRouter()
       tags,
       summary:
         'Name a lesson in the languages that are given; what readers see stays until it is published again',
+      description: '`was` names what the change was made to; a name that is another by now is not replaced.',
       request: { params: lesson, body: body(changedLessonNames) },
       responses: done,
     }),

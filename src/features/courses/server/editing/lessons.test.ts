@@ -31,6 +31,22 @@ test('a lesson is named in both languages, and readers keep what they see until 
   expect((await made.read(member)).sections[0]?.lessons[0]?.title).toBe('Edited 1')
 })
 
+test('a name that a colleague gave meanwhile is not replaced unseen, while the other language is', async () => {
+  const [, lesson] = made.lessons
+  const name = (names: object) => site.admin.browser.send('PUT', at(lesson!, 'names'), names)
+  const titles = async () => (await read(lesson!)).editions.map(({ title }) => title)
+  expect((await name({ en: 'Theirs', am: 'የእነሱ' })).status).toBe(204)
+  const late = await name({ en: 'Mine', was: { en: 'Edited 2' } })
+  expect([late.status, late.json]).toMatchObject([
+    409,
+    { code: 'lesson.changed', details: { current: { en: 'Theirs', am: 'የእነሱ' } } },
+  ])
+  expect(await titles()).toEqual(['Theirs', 'የእነሱ'])
+  expect((await name({ am: 'የእኔ', was: { am: 'የእነሱ' } })).status).toBe(204)
+  expect((await name({ en: 'Theirs', was: { en: 'Edited 2' } })).status).toBe(204)
+  expect(await titles()).toEqual(['Theirs', 'የእኔ'])
+})
+
 test('a lesson goes to the end of another section, and not into one of another course', async () => {
   const [lesson, other] = made.lessons
   const target = (await read(other!)).collectionId

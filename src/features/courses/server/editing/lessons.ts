@@ -8,10 +8,11 @@ import { selectPlaces } from '#content/records/server/order-store.ts'
 import { keepNeeded } from '#content/server/needed.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { mostInRow, putInOrder } from '#desk/item-table/server/order.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isOvertaken } from '#platform/server/overtaken.ts'
 import type { ChangedLessonNames, EditedLessons, LessonPlace } from '../../editing/contract.ts'
 import { selectLessonDetails } from './lesson-store.ts'
 
@@ -26,13 +27,23 @@ export async function listLessonRules(ctx: Context, courseId: string): Promise<E
   return { items: rows.map(({ details, ...row }) => ({ ...row, rules: readDetails('lesson', details) })) }
 }
 
-/** Names a lesson in the languages that are given; what readers see stays until it is published again. */
-export function nameLesson(ctx: Context, key: LessonKey, names: ChangedLessonNames): Promise<void> {
+/**
+ * Names a lesson in the languages that are given; what readers see stays until it is published again.
+ * @throws 409 `lesson.changed` with `details.current` when it is not called what it `was` any more
+ */
+export function nameLesson(
+  ctx: Context,
+  key: LessonKey,
+  { was, ...names }: ChangedLessonNames,
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const item = await readLessonOf(ctx, key)
+    const editionIn = (language: Language) => item.editions.find((one) => one.language === language)
+    const current = { en: editionIn('en')?.title ?? '', am: editionIn('am')?.title ?? '' }
+    if (isOvertaken({ current, wanted: names, was })) throw conflict('lesson.changed', { current })
     for (const language of languages) {
       const title = names[language]
-      const edition = item.editions.find((one) => one.language === language)
+      const edition = editionIn(language)
       if (title === undefined || title === (edition?.title ?? '')) continue
       const text = { ...(edition ? textOf(edition) : emptyText), title }
       await saveEdition(

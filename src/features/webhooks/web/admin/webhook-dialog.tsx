@@ -1,7 +1,10 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { FieldChoices } from '#desk/choices/web/field-choices.tsx'
+import { useSharedFields, type FieldChanges, type SharedFields } from '#desk/choices/web/use-shared-fields.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { FieldCode } from '#platform/problems/field-codes.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -22,17 +25,16 @@ interface Props {
 /** Takes what a webhook is called, where it is, and what it is told. */
 export function WebhookDialog({ webhook, onMade, onClose }: Props) {
   const t = useText()
-  const [name, setName] = useState(webhook?.name ?? '')
-  const [url, setUrl] = useState(webhook?.url ?? '')
-  const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...webhookEvents])
-  const { save, faultOf } = useSaving({ webhook, onMade, onClose })
+  const shared = useSharedFields<Wish>(wishOf(webhook))
+  const { name, url, events } = shared.fields
+  const { save, faultOf } = useSaving({ webhook, onMade, onClose }, shared)
   return (
     <Dialog title={webhook ? t('changeNamed', { name: webhook.name }) : t('new')} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate({ name, url: url.trim(), events })
+          if (!save.isPending) save.mutate(shared.changes)
         }}
       >
         <Stack>
@@ -42,7 +44,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: Props) {
             value={name}
             maxLength={mostNameLength}
             error={faultOf('name')}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => shared.change({ name: event.currentTarget.value })}
           />
           <TextInput
             label={t('url')}
@@ -53,9 +55,14 @@ export function WebhookDialog({ webhook, onMade, onClose }: Props) {
             value={url}
             maxLength={mostUrlLength}
             error={faultOf('url')}
-            onChange={(event) => setUrl(event.currentTarget.value)}
+            onChange={(event) => shared.change({ url: event.currentTarget.value.trim() })}
           />
-          <Events events={events} error={faultOf('events')} onChange={setEvents} />
+          <Events
+            events={events}
+            error={faultOf('events')}
+            onChange={(events) => shared.change({ events })}
+          />
+          <Choices shared={shared} onResolved={(changes) => save.mutate(changes)} />
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
@@ -94,22 +101,41 @@ function Events({ events, error, onChange }: EventsProps) {
   )
 }
 
-interface Wish {
-  name: string
-  url: string
-  events: WebhookEvent[]
+interface ChoicesProps {
+  shared: SharedFields<Wish>
+  onResolved: (changes: FieldChanges<Wish>) => void
 }
 
-/** Saves what was typed, and says in words what the server does not take. */
-function useSaving({ webhook, onMade, onClose }: Props) {
+/** What somebody else changed meanwhile. */
+function Choices({ shared, onResolved }: ChoicesProps) {
+  const t = useText()
+  const linesOf = (name: string, value: unknown) =>
+    name === 'events'
+      ? webhookEvents
+          .filter((one) => Array.isArray(value) && value.includes(one))
+          .map((one) => t(`event.${one}`))
+      : [String(value)]
+  const labelOf = (name: string) => t(name === 'events' ? 'events' : name === 'url' ? 'url' : 'name')
+  return <FieldChoices shared={shared} labelOf={labelOf} linesOf={linesOf} onResolved={onResolved} />
+}
+
+type Wish = Pick<Webhook, 'name' | 'url' | 'events'>
+
+/** What can be changed of it; a new one is told everything. Its events stand in the order of the boxes. */
+function wishOf({ name = '', url = '', events = [...webhookEvents] }: Partial<Wish> = {}): Wish {
+  return { name, url, events: webhookEvents.filter((one) => events.includes(one)) }
+}
+
+/** Saves what was changed, and says in words what the server does not take. */
+function useSaving({ webhook, onMade, onClose }: Props, shared: SharedFields<Wish>) {
   const t = useText()
   const report = useReport()
   const [wrong, setWrong] = useState<FieldErrors>({})
-  const save = useChange<Wish, Webhook | MadeWebhook>(
-    (api, body) =>
-      webhook
-        ? api.put('/api/admin/webhooks/{id}', { path: { id: webhook.id }, body })
-        : api.post('/api/admin/webhooks', { body }),
+  const save = useChange<FieldChanges<Wish>, Webhook | MadeWebhook>(
+    async (api, body) => {
+      if (!webhook) return api.post('/api/admin/webhooks', { body: shared.fields })
+      return body ? api.put('/api/admin/webhooks/{id}', { path: { id: webhook.id }, body }) : webhook
+    },
     {
       refreshes: refreshedByWebhooks,
       onDone(saved) {
@@ -118,6 +144,8 @@ function useSaving({ webhook, onMade, onClose }: Props) {
         onClose()
       },
       onFailed(error) {
+        const theirs = detailsOf(error, 'webhook.changed')?.current
+        if (shared.meet(theirs && wishOf(theirs))) return true
         if (!(error instanceof ApiError)) return false
         if (error.code === 'webhooks.too_many') setWrong({ name: 'too_many' })
         else if (error.status === 422) setWrong(error.fields)

@@ -1,17 +1,8 @@
 import type { DetailsOf } from '#content/kind-members.ts'
 import { isSameValue, mergeMembers } from '#desk/choices/web/merge-members.ts'
-import { languages } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
-import type { ChangedLessonNames, LessonNames } from '../../../editing/contract.ts'
 
 type Rules = DetailsOf<'lesson'>
-
-/** The names that were changed, and no others: somebody else may have changed these. Undefined where there are none. */
-export function changedNames(before: LessonNames, names: LessonNames): ChangedLessonNames | undefined {
-  const changed = languages.filter((language) => names[language].trim() !== before[language])
-  if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((language) => [language, names[language]]))
-}
 
 /**
  * The rules of a lesson with what was changed of them over what counts by now, so that its quiz and whatever else somebody set

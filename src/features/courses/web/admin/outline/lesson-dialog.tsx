@@ -2,9 +2,11 @@ import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collection, ItemRow } from '#content/contract.ts'
+import { FieldChoices } from '#desk/choices/web/field-choices.tsx'
 import { isSameValue } from '#desk/choices/web/merge-members.ts'
+import { useSharedFields, type FieldChanges, type SharedFields } from '#desk/choices/web/use-shared-fields.ts'
 import { titleIn } from '#desk/collections/web/use-collections.ts'
-import { languages } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -27,13 +29,14 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
   const { language } = useLanguage()
   // The lists are read again while the dialog is open.
   const [begun] = useState(() => begin(lesson, known))
-  const [names, setNames] = useState(begun.names)
+  const names = useSharedFields<LessonNames>(begun.names)
   const [rules, setRules] = useState(begun.rules)
   const [sectionId, setSectionId] = useState(begun.sectionId)
-  const save = useLessonChanges({ courseId, lesson, known, begun }, onClose)
+  const save = useLessonChanges({ courseId, lesson, known, begun, names }, onClose)
   const copy = useCopyLesson({ courseId, lesson, names: begun.names }, onClose)
-  const isChanged = !isSameValue(begun, { names, rules, sectionId })
-  const isNamed = languages.some((one) => names[one].trim() !== '')
+  const isChanged = !isSameValue(begun, { names: names.fields, rules, sectionId })
+  const isNamed = languages.some((one) => names.fields[one].trim() !== '')
+  const send = (changes: FieldChanges<LessonNames>) => save.mutate({ names: changes, rules, sectionId })
   return (
     <Dialog onClose={onClose} size="lg" title={t('lessonSettings')}>
       <form
@@ -41,11 +44,11 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (isNamed && !save.isPending) save.mutate({ names, rules, sectionId })
+          if (isNamed && !save.isPending) send(names.changes)
         }}
       >
         <Stack>
-          <NameFields names={names} before={begun.names} onChange={setNames} />
+          <NameFields names={names} before={begun.names} onResolved={send} />
           <NativeSelect
             label={t('section')}
             data={[
@@ -83,26 +86,37 @@ export function LessonDialog({ courseId, lesson, known, sections, onClose }: Pro
 }
 
 interface NameProps {
-  names: LessonNames
+  names: SharedFields<LessonNames>
   before: LessonNames
-  onChange: (names: LessonNames) => void
+  onResolved: (changes: FieldChanges<LessonNames>) => void
 }
 
-/** A language that has a text keeps a name. */
-function NameFields({ names, before, onChange }: NameProps) {
+/** A language that has a text keeps a name. Where somebody else gave it another meanwhile, one of both is chosen. */
+function NameFields({ names, before, onResolved }: NameProps) {
   const t = useText()
-  return languages.map((language) => (
-    <TextInput
-      key={language}
-      label={t('titleIn', { language: t(`language.${language}`) })}
-      lang={language}
-      value={names[language]}
-      maxLength={200}
-      required={before[language] !== ''}
-      data-autofocus={language === 'en' || undefined}
-      onChange={(event) => onChange({ ...names, [language]: event.currentTarget.value })}
-    />
-  ))
+  const labelIn = (language: Language) => t('titleIn', { language: t(`language.${language}`) })
+  return (
+    <>
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          label={labelIn(language)}
+          lang={language}
+          value={names.fields[language]}
+          maxLength={200}
+          required={before[language] !== ''}
+          data-autofocus={language === 'en' || undefined}
+          onChange={(event) => names.change({ [language]: event.currentTarget.value })}
+        />
+      ))}
+      <FieldChoices
+        shared={names}
+        labelOf={(name) => labelIn(name === 'am' ? 'am' : 'en')}
+        lang={(name) => (name === 'am' ? 'am' : 'en')}
+        onResolved={onResolved}
+      />
+    </>
+  )
 }
 
 function begin(lesson: ItemRow, { rules }: EditedLessons['items'][number]): Begun {

@@ -1,11 +1,13 @@
 import type { ItemRow } from '#content/contract.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
+import type { FieldChanges, SharedFields } from '#desk/choices/web/use-shared-fields.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
+import { detailsOf } from '#platform/web/answers/told-details.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { EditedLessons, LessonNames } from '../../../editing/contract.ts'
 import { useText } from '../text.ts'
-import { changedNames, changedRules } from './lesson-changes.ts'
+import { changedRules } from './lesson-changes.ts'
 
 const lists: readonly ReadAddress[] = ['/api/admin/items', '/api/admin/collections']
 
@@ -22,25 +24,35 @@ interface About {
   /** As it is by now. */
   known: EditedLessons['items'][number]
   begun: Begun
+  names: SharedFields<LessonNames>
 }
 
+type Wanted = Omit<Begun, 'names'> & { names: FieldChanges<LessonNames> }
+
 /** Saves what was changed of a lesson, part by part, over what somebody else may have changed: its rules first. */
-export function useLessonChanges({ courseId, lesson, known, begun }: About, onDone: () => void) {
+export function useLessonChanges(
+  { courseId, lesson, known, begun, names: shared }: About,
+  onDone: () => void,
+) {
   const t = useText()
   const path = { id: courseId, lessonId: lesson.id }
-  return useChange<Begun>(
+  return useChange<Wanted>(
     async (api, { names, rules, sectionId }) => {
       const details = changedRules({ base: begun.rules, mine: rules, theirs: known.rules })
       if (details) {
         const body = { version: known.version, details }
         await api.patch('/api/admin/items/{id}', { path: { id: lesson.id }, body })
       }
-      const body = changedNames(begun.names, names)
-      if (body) await api.put('/api/admin/courses/{id}/lessons/{lessonId}/names', { path, body })
+      if (names) await api.put('/api/admin/courses/{id}/lessons/{lessonId}/names', { path, body: names })
       if (sectionId !== begun.sectionId)
         await api.put('/api/admin/courses/{id}/lessons/{lessonId}/section', { path, body: { sectionId } })
     },
-    { refreshes: lists, done: t('lessonSaved'), onDone },
+    {
+      refreshes: lists,
+      done: t('lessonSaved'),
+      onDone,
+      onFailed: (error) => shared.meet(detailsOf(error, 'lesson.changed')?.current),
+    },
   )
 }
 
