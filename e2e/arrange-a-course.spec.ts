@@ -108,6 +108,22 @@ describe.each(languages)('in %s', (language) => {
     // The only one of its section.
     await takeOut(gamma)
     await hasFocus(page.getByRole('heading', { level: 3, name: second, exact: true }))
+
+    // After the undo is gone they are found in the course, and nowhere else.
+    await takeOut(alpha)
+    await page.reload()
+    const bin = page.getByRole('region', { name: word('bin.title'), exact: true })
+    const restore = (lesson: string) =>
+      bin.getByRole('button', { name: texts('desk', 'table.restoreNamed', { title: lesson }), exact: true })
+    await checkAccessibility(page)
+    await restore(alpha).press('Enter')
+    await menuOf(alpha).waitFor()
+    await hasFocus(restore(gamma))
+    await restore(gamma).press('Enter')
+    await menuOf(gamma).waitFor()
+    await hasFocus(page.locator('#course-outline'))
+    await expect.poll(() => namesIn(page, second)).toEqual([gamma])
+    await bin.waitFor({ state: 'detached' })
   })
 
   test('a section opens later, which is set where it stands and kept in either calendar', async () => {

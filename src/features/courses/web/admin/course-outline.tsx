@@ -10,6 +10,7 @@ import { SortableGroups } from '#ui/web/admin/list/sortable-groups.tsx'
 import { SortableRows } from '#ui/web/admin/list/sortable-rows.tsx'
 import { useOrder } from '#ui/web/admin/list/use-order.ts'
 import styles from './course-outline.module.css'
+import { BinnedLessons } from './outline/binned-lessons.tsx'
 import { loose } from './outline/lesson-groups.ts'
 import { OutlineDialog, type OpenedDialog } from './outline/outline-dialog.tsx'
 import { OutlineLinks } from './outline/outline-links.tsx'
@@ -22,6 +23,9 @@ import { OutlineSection } from './outline-section.tsx'
 import { useText } from './text.ts'
 import { useLessons } from './use-lessons.ts'
 
+const headingId = 'course-outline'
+const findHeading = () => document.getElementById(headingId)
+
 /** The sections of a course and their lessons, in the order of reading. */
 export function CourseOutline({ item, details, onChange }: KindFieldsProps<'course'>) {
   const t = useText()
@@ -30,7 +34,6 @@ export function CourseOutline({ item, details, onChange }: KindFieldsProps<'cour
   const lessons = useLessons(item.id)
   const rules = useLessonRules(item.id)
   const [open, setOpen] = useState<OpenedDialog>(null)
-  const failed = [stored, lessons].find((query) => query.isError)
   const sections = stored.data?.items ?? []
   const { rows, isBusy, order, words } = useOrder(sections, {
     save: (api, order) =>
@@ -41,15 +44,14 @@ export function CourseOutline({ item, details, onChange }: KindFieldsProps<'cour
   const { groups, inGroup } = useLessonGroups(moving.lessons, rows)
   const shared = { courseId: item.id, sections, rules, details, onChange }
   return (
-    <section className={styles.outline} aria-labelledby="course-outline">
+    <section className={styles.outline} aria-labelledby={headingId}>
       <OutlineHead
         count={sections.length}
         onSection={() => setOpen({ as: 'section' })}
         onLesson={() => setOpen({ as: 'lesson', sectionId: sections.at(-1)?.id })}
       />
       <OutlineLinks item={item} />
-      {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
-      {(stored.isPending || lessons.isPending) && <Skeleton height={200} />}
+      <OutlineState of={[stored, lessons]} />
       <SortableGroups groups={groups} onMove={moving.move}>
         <Stack>
           <SortableRows
@@ -73,6 +75,7 @@ export function CourseOutline({ item, details, onChange }: KindFieldsProps<'cour
           {inGroup(loose).length > 0 && <OutlineSection {...shared} lessons={inGroup(loose)} />}
         </Stack>
       </SortableGroups>
+      {item.deletedAt === null && <BinnedLessons courseId={item.id} findNext={findHeading} />}
       <OutlineDialog
         courseId={item.id}
         sections={sections}
@@ -81,6 +84,23 @@ export function CourseOutline({ item, details, onChange }: KindFieldsProps<'cour
         onOpen={setOpen}
       />
     </section>
+  )
+}
+
+interface Asked {
+  isPending: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
+/** What of the outline did not come, or is still on its way. */
+function OutlineState({ of: queries }: { of: readonly Asked[] }) {
+  const failed = queries.find(({ error }) => error)
+  return (
+    <>
+      {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
+      {queries.some(({ isPending }) => isPending) && <Skeleton height={200} />}
+    </>
   )
 }
 
@@ -98,7 +118,7 @@ function OutlineHead({ count, onSection, onLesson }: HeadProps) {
   return (
     <Group justify="space-between">
       <div>
-        <Title order={2} size="h3" id="course-outline" ref={heading} tabIndex={-1}>
+        <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1}>
           {t('outline')}
         </Title>
         <Text c="dimmed">{t('outlineAbout')}</Text>
