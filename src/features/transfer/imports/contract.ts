@@ -50,8 +50,9 @@ const pending = z.object({
 
 const archiveImport = pending.extend({
   purpose: z.literal('archive'),
-  /** Null until it was looked at. */
+  /** Null until it is looked at. */
   settings: archiveSettings.nullable(),
+  /** Null until that is done. */
   report: importReport.nullable(),
   /** Null until it is applied. */
   result: importResult.nullable(),

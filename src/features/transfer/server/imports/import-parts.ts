@@ -20,6 +20,8 @@ export interface StoredUpload {
   sum: string | null
   /** What the editor chose; nothing before it was looked at. */
   chosen: ImportSettings | null
+  /** As what it is being looked at, or was when the server was killed. */
+  looking?: ImportSettings
 }
 
 export type Body = ReadableStream<Uint8Array> | null
@@ -31,8 +33,8 @@ const mostParts = 10_000
 const atOnce = 4
 
 export function uploadOf({ settings }: Pick<ImportRow, 'settings'>): StoredUpload {
-  const { sizes = [], sum = null, chosen = null } = toJson<Partial<StoredUpload>>(settings)
-  return { sizes, sum, chosen }
+  const { sizes = [], sum = null, chosen = null, looking } = toJson<Partial<StoredUpload>>(settings)
+  return { sizes, sum, chosen, ...(looking && { looking }) }
 }
 
 /** The sum of parts with one more. */

@@ -4,14 +4,8 @@ import { Problem } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { contentImport, importPurposes, sentImportSettings } from '../../imports/contract.ts'
 import type { ImportPurposes } from './import-purpose.ts'
-import {
-  applyImport,
-  beginImport,
-  continueImport,
-  discardImport,
-  lookAtImport,
-  readImport,
-} from './imports.ts'
+import { applyImport, beginImport, continueImport, discardImport, readImport } from './imports.ts'
+import { lookAtImport } from './look-at-import.ts'
 
 const tags = ['Import and export']
 const params = z.object({ id: z.string().max(40) })

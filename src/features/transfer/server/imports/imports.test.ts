@@ -208,6 +208,40 @@ describe('what happens while an import is applied', () => {
   })
 })
 
+describe('what happens while an upload is looked at', () => {
+  const bring = () => bringImport(admin, { purpose: 'foreign', name: 'ghost.json', content: json })
+
+  test('whoever asks is told as what, and nothing of what was found before', async () => {
+    const { id } = (await bring()).json
+    const ask = async () => (await admin.get<ForeignImport>(`${importsPath}/${id}`)).json
+    let meanwhile: Partial<ForeignImport> = {}
+    before('get', async () => (meanwhile = await ask()))
+    const looked = await lookAt(admin, id, { purpose: 'foreign', language: 'am' })
+    expect([meanwhile.settings?.language, meanwhile.report]).toEqual(['am', null])
+    expect(looked.json.report.posts[0]?.language).toBe('am')
+    expect(await ask()).toEqual(looked.json)
+    await admin.send('DELETE', `${importsPath}/${id}`)
+  })
+
+  test('it may be asked for once more in the same way, and both find it', async () => {
+    const { id } = (await bring()).json
+    const look = () => lookAt(admin, id, { purpose: 'foreign', language: 'am' })
+    let other: unknown
+    before('get', async () => (other = (await look()).json))
+    const own = await look()
+    expect([own.status, own.json]).toEqual([200, other])
+    await admin.send('DELETE', `${importsPath}/${id}`)
+  })
+
+  test('what was found before is true again when the storage fails', async () => {
+    const { id, report } = (await bring()).json
+    before('get', () => Promise.reject(new Error('away')))
+    expect((await lookAt(admin, id, { purpose: 'foreign', language: 'am' })).status).toBe(500)
+    expect((await admin.get<ForeignImport>(`${importsPath}/${id}`)).json.report).toEqual(report)
+    await admin.send('DELETE', `${importsPath}/${id}`)
+  })
+})
+
 describe('two contents of one part at once', () => {
   const [first, own] = [json.slice(0, 20), json.slice(20)]
   const others = own.replace('Whole', 'Wrong')

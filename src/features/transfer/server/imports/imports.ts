@@ -1,11 +1,11 @@
-import { conflict, notFound, Problem, tooMany } from '#platform/errors.ts'
+import { conflict, notFound, tooMany } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { whileUnderWay } from '#platform/server/http/uploads/under-way.ts'
 import { cleanFileName } from '#content/media/server/file-names.ts'
 import { toJson } from '#content/server/stored-json.ts'
-import type { ContentImport, ImportPurposeName, ImportSettings } from '../../imports/contract.ts'
+import type { ContentImport, ImportPurposeName } from '../../imports/contract.ts'
 import {
   bytesOf,
   keepPart,
@@ -16,24 +16,26 @@ import {
   type Body,
   type StoredUpload,
 } from './import-parts.ts'
-import { refuseInfectedImport } from './scan-import.ts'
-import type { ImportPurpose, ImportPurposes } from './import-purpose.ts'
+import type { ImportPurposes } from './import-purpose.ts'
+import {
+  hour,
+  outOfPlace,
+  pendingHours,
+  purposeOf,
+  readRow,
+  removeImport,
+  serializeImport,
+} from './import-rows.ts'
 import {
   claimResult,
-  deleteImport,
-  deleteWaitingImport,
   findImport,
   insertImport,
-  replaceImport,
   replaceResult,
   selectImportsBefore,
   selectWaitingImports,
   type ImportRow,
 } from './imports-store.ts'
 
-const hour = 3_600_000
-/** How long an upload waits for an editor's word. */
-const pendingHours = 24
 export const mostWaiting = 10
 
 /**
@@ -80,41 +82,6 @@ export async function continueImport(
 
 export async function readImport(ctx: Context, id: string): Promise<ContentImport> {
   return serializeImport(await readRow(ctx, id))
-}
-
-/**
- * Looks at an upload and keeps what an import would do, until an editor says what to do. It may be looked at again with other settings;
- * one that is applied stays as it is. A file of which nothing can be imported is forgotten at once.
- */
-export async function lookAtImport(
-  ctx: Context,
-  id: string,
-  { settings, purposes }: { settings: ImportSettings; purposes: ImportPurposes },
-): Promise<ContentImport> {
-  const row = await readRow(ctx, id)
-  if (row.purpose !== settings.purpose) throw notFound('import')
-  if (row.result !== null) return serializeImport(row)
-  const { fileName } = row
-  let report: object
-  try {
-    report = await withWholeFile(ctx, row, async (file) => {
-      await refuseInfectedImport(ctx, { file, fileName })
-      return purposeOf(purposes, row).look(ctx, { file, fileName, settings })
-    })
-  } catch (error) {
-    // It was applied meanwhile, which has taken the bytes away.
-    const now = await findImport(ctx.db, id)
-    if (now?.result) return serializeImport(now)
-    if (error instanceof Problem && error.status < 500) await removeImport(ctx, id, { isWaiting: true })
-    throw error
-  }
-  const looked = {
-    settings: JSON.stringify({ ...uploadOf(row), chosen: settings } satisfies StoredUpload),
-    report: JSON.stringify(report),
-  }
-  if (!(await replaceImport(ctx.db, row, looked))) throw outOfPlace(await readRow(ctx, id))
-  await audit(ctx, 'import.looked_at', { kind: 'import', id, details: { purpose: row.purpose, fileName } })
-  return serializeImport({ ...row, ...looked })
 }
 
 /**
@@ -179,13 +146,6 @@ async function addPart(ctx: Context, row: ImportRow, bytes: Uint8Array): Promise
   return readImport(ctx, row.id)
 }
 
-/** @throws 404 for one that is gone */
-async function readRow(ctx: Context, id: string): Promise<ImportRow> {
-  const row = await findImport(ctx.db, id)
-  if (!row || endOf(row) <= ctx.now) throw notFound('import')
-  return row
-}
-
 async function finaliseOnce<Result extends object>(
   ctx: Context,
   id: string,
@@ -203,47 +163,6 @@ async function finaliseOnce<Result extends object>(
   })
 }
 
-/** One that only goes while it waits keeps its result when it is applied at the moment. */
-async function removeImport(ctx: Context, id: string, { isWaiting = false } = {}): Promise<void> {
-  const row = await findImport(ctx.db, id)
-  if (!row || (isWaiting && row.result !== null)) return
-  await removeParts(ctx, row)
-  await (isWaiting ? deleteWaitingImport : deleteImport)(ctx.db, id)
-}
-
-function endOf({ createdAt }: Pick<ImportRow, 'createdAt'>): number {
-  return createdAt + pendingHours * hour
-}
-
 function senderOf({ actor }: Context): string | null {
   return actor.kind === 'user' ? actor.uid : null
-}
-
-function outOfPlace(row: ImportRow): Problem {
-  return conflict('import.part_out_of_place', { bytes: bytesOf(row) })
-}
-
-function serializeImport(row: ImportRow): ContentImport {
-  const { id, purpose, fileName, createdAt } = row
-  return asImport({
-    id,
-    purpose,
-    fileName,
-    bytes: bytesOf(row),
-    createdAt,
-    expiresAt: endOf(row),
-    settings: uploadOf(row).chosen,
-    report: row.report === '{}' ? null : toJson(row.report),
-    result: row.result === null ? null : toJson(row.result),
-  })
-}
-
-/** Settings, report and result of a row are those that the purpose it names has made. */
-function asImport(row: Record<keyof ContentImport, unknown>): ContentImport {
-  return row as ContentImport
-}
-
-/** The settings of an import are checked to be those of its purpose before they are stored. */
-function purposeOf(purposes: ImportPurposes, { purpose }: ImportRow): ImportPurpose {
-  return purposes[purpose] as ImportPurpose
 }

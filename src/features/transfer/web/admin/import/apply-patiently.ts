@@ -1,8 +1,7 @@
 import type { ContentImport } from '../../../imports/contract.ts'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { isBrokenOff, looks, pause, unless } from './patience.ts'
 
-const pause = 5000
-const looks = 120
 /** Looks between which the server is told again: it may have been killed before it was done, and nobody else goes on then. */
 const looksUntilAgain = 6
 
@@ -18,7 +17,7 @@ export async function applyPatiently(api: ApiClient, id: string): Promise<Conten
   } catch (error) {
     if (!isBrokenOff(error)) throw error
     for (let look = 1; look <= looks; look++) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await pause()
       const found = await unless(isBrokenOff, () => api.get('/api/admin/imports/{id}', { path }))
       if (found?.result) return found
       const applied = found && look % looksUntilAgain === 0 && (await unless(isGoingOn, apply))
@@ -26,23 +25,6 @@ export async function applyPatiently(api: ApiClient, id: string): Promise<Conten
     }
     throw error
   }
-}
-
-/** What `ask` gets, or nothing when it fails in a way that is no matter. */
-async function unless<T>(
-  isNoMatter: (error: unknown) => boolean,
-  ask: () => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!isNoMatter(error)) throw error
-    return undefined
-  }
-}
-
-function isBrokenOff(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
 /** An import that goes on, or that a killed server began a moment ago, holds its place. */

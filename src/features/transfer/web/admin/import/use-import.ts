@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '#platform/web/answers/queries.ts'
 import type {
   ContentImport,
@@ -7,10 +7,11 @@ import type {
   ImportSettings,
   ImportSettingsOf,
 } from '../../../imports/contract.ts'
-import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { ApiError } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { applyPatiently } from './apply-patiently.ts'
+import { awaitReport, lookPatiently } from './look-patiently.ts'
 import { uploadImport, type Arrived } from './upload-import.ts'
 
 export type LookedAt<P extends ImportPurposeName> = ContentImportOf<P> & {
@@ -36,6 +37,8 @@ type Activity = Exclude<ImportStep<never>, { name: 'none' | 'looked' | 'done' }>
 interface Tell {
   signal: AbortSignal
   tell: (now: Activity | undefined) => void
+  /** Puts the import into the address, where a page that is loaded again finds it. */
+  name: (id: string) => void
 }
 
 type Work = (tell: Tell) => Promise<ContentImport>
@@ -59,29 +62,32 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
   const id = address.read('file')
   const found = useQuery({
     ...readImport(id),
-    enabled: id !== '',
+    // While something is done with it, that gives the answer.
+    enabled: id !== '' && !activity,
     retry: false,
     staleTime: Infinity,
   })
   const failure = found.error && asFailure(found.error, () => void found.refetch())
   const step = stepOf<P>(purpose, { id, activity, found: found.data, failure })
   const settings = found.data?.settings
-  const look =
-    (settings: ImportSettings): Work =>
-    ({ tell }) => {
-      tell({ name: 'looking' })
-      return lookAt(api, id, settings)
-    }
+  const look = (settings: ImportSettings) => looking(() => lookPatiently(api, id, settings))
+  useResuming(id, begunSettings(found.data, purpose), (settings) => {
+    void attempt(
+      looking(() => awaitReport(api, id)),
+      () => look(settings),
+    )
+  })
   return {
     step,
     start(file, settings) {
       arrived.current = undefined
-      void attempt(async ({ signal, tell }) => {
+      void attempt(async ({ signal, tell, name }) => {
         const onProgress = (percent: number) => tell({ name: 'sending', file: file.name, percent })
         const onArrived = (now: Arrived) => (arrived.current = now)
         onProgress(0)
         const sent = await uploadImport({ purpose, file }, arrived.current, { signal, onProgress, onArrived })
-        return lookAt(api, sent, settings)
+        name(sent)
+        return lookPatiently(api, sent, settings)
       })
     },
     look: (settings) => void attempt(look(settings)),
@@ -106,6 +112,31 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
   }
 }
 
+function looking(work: () => Promise<ContentImport>): Work {
+  return ({ tell }) => {
+    tell({ name: 'looking' })
+    return work()
+  }
+}
+
+/** What is being looked at when the page finds it is waited for, once for each import. */
+function useResuming(
+  id: string,
+  settings: ImportSettings | null,
+  resume: (settings: ImportSettings) => void,
+): void {
+  const resumed = useRef('')
+  const begin = useEffectEvent(() => {
+    if (!settings || resumed.current === id) return
+    resumed.current = id
+    resume(settings)
+  })
+  const isBegun = settings !== null
+  useEffect(() => {
+    if (isBegun) begin()
+  }, [isBegun, id])
+}
+
 /** Does one thing with the import at a time and shows what became of it, unless somebody left meanwhile. */
 function useAttempts() {
   const client = useQueryClient()
@@ -124,10 +155,14 @@ function useAttempts() {
     const tell = (now: Activity | undefined) => {
       if (!signal.aborted) setActivity(now)
     }
+    const name = (id: string) => {
+      const isNamed = new URLSearchParams(window.location.search).get('file') === id
+      if (!signal.aborted && !isNamed) address.set({ file: id })
+    }
     try {
-      const answer = await work({ signal, tell })
+      const answer = await work({ signal, tell, name })
       client.setQueryData(readImport(answer.id).queryKey, answer)
-      if (!signal.aborted) address.set({ file: answer.id })
+      name(answer.id)
       tell(undefined)
     } catch (error) {
       const next = instead?.(error)
@@ -144,10 +179,6 @@ function useAttempts() {
 
 function readImport(id: string) {
   return apiQuery('/api/admin/imports/{id}', { path: { id } })
-}
-
-function lookAt(api: ApiClient, id: string, settings: ImportSettings): Promise<ContentImport> {
-  return api.put('/api/admin/imports/{id}/report', { path: { id }, body: settings })
 }
 
 /** The server forgets a file of which nothing can be imported. */
@@ -174,8 +205,18 @@ function stepOf<P extends ImportPurposeName>(
   if (now.id === '') return { name: 'none' }
   if (now.failure) return now.failure
   if (!now.found) return { name: 'looking' }
+  if (begunSettings(now.found, purpose)) return { name: 'looking' }
   if (isApplied(now.found, purpose)) return { name: 'done', import: now.found }
   return isLookedAt(now.found, purpose) ? { name: 'looked', import: now.found } : { name: 'none' }
+}
+
+/** As what an import of this page is being looked at; nothing once that is done. */
+function begunSettings(
+  found: ContentImport | undefined,
+  purpose: ImportPurposeName,
+): ContentImport['settings'] {
+  const isBegun = found?.purpose === purpose && found.report === null && found.result === null
+  return isBegun ? found.settings : null
 }
 
 function isLookedAt<P extends ImportPurposeName>(found: ContentImport, purpose: P): found is LookedAt<P> {
