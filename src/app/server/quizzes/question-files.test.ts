@@ -156,6 +156,32 @@ describe('files of questions', () => {
     expect((await author.browser.get('/api/admin/items?kind=question')).json.items).toEqual([])
   })
 
+  test('a tag that became part of another one is known by its former name', async () => {
+    const tags = ['Former name', 'Name of today'].map((labelEn) =>
+      author.browser.send<{ id: string; slug: string }>('POST', '/api/admin/tags', {
+        labelEn,
+        labelAm: labelEn,
+      }),
+    )
+    const [former, today] = (await Promise.all(tags)).map(({ json }) => json)
+    await author.browser.send('PUT', `/api/admin/tags/${former?.id}/successor`, { id: today?.id })
+    const head = 'kind,id,tags,title_en,text_en,right'
+    const rows = (tag = '') => [
+      head,
+      `question,tagged,${tag},Tagged,Which?,`,
+      'choice,,,,This,yes',
+      'choice,,,,That,',
+    ]
+    const { json } = await bringTable(rows(former?.slug))
+    expect(faultsOf(json)).toEqual([])
+    const applied = await applyBrought(author.browser, json)
+    const { id } = applied.json.result!.questions[0]!
+    expect((await author.read(id)).tags).toEqual([today?.slug])
+    // The same again says nothing new.
+    expect(actionsOf((await bringTable(rows(former?.slug))).json)).toEqual({ unchanged: 1 })
+    await author.browser.send('DELETE', `/api/admin/items/${id}`)
+  })
+
   test('what is right comes in as drafts, what is not is left out, and both are written down', async () => {
     const { json } = await bringTable([
       'kind,title_en,title_am,text_en,text_am,right,explanation_en',

@@ -54,6 +54,19 @@ export async function selectTagIds(db: Database, slugs: readonly string[]): Prom
   return new Map([...earlier, ...current].map(({ slug, tagId }) => [slug, tagId]))
 }
 
+/** The slug that a tag has, by each that leads to it: its own, and those of tags that became part of it. */
+export async function selectTagSlugs(db: Database): Promise<Map<string, string>> {
+  const [former, current] = await Promise.all([
+    db
+      .selectFrom('tag_slugs')
+      .innerJoin('tags', 'tags.id', 'tag_slugs.tagId')
+      .select(['tag_slugs.slug as name', 'tags.slug'])
+      .execute(),
+    db.selectFrom('tags').select(['slug as name', 'slug']).execute(),
+  ])
+  return new Map([...former, ...current].map(({ name, slug }) => [name, slug]))
+}
+
 /** A new tag stands last where tags have been put in order, and takes its slug back from one that had it before a merger. */
 export async function insertTag(db: Database, row: Insertable<Tables['tags']>): Promise<void> {
   const { last } = await db

@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts'
 import type { ForeignResult } from '../../foreign/contract.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { insertTag, selectTags } from '#content/labels/server/tags-store.ts'
+import { insertTag, selectTagSlugs } from '#content/labels/server/tags-store.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { authorOf, insertWithFreeSlug } from '#content/items/server/items.ts'
 import { findItem, nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
@@ -111,7 +111,7 @@ async function findTerms(ctx: Context, { items }: ForeignPlan): Promise<Map<stri
 }
 
 async function insertTags(ctx: Context, labels: ReadonlyMap<string, string>): Promise<void> {
-  const there = new Set((await selectTags(ctx.db)).map(({ slug }) => slug))
+  const there = await selectTagSlugs(ctx.db)
   for (const [slug, label] of labels) {
     if (there.has(slug)) continue
     const id = newId()

@@ -120,6 +120,28 @@ test('a translation that comes later joins the item of the first import', async 
   expect((await author.read(item.id)).editions.map(({ language }) => language).sort()).toEqual(['am', 'en'])
 })
 
+test('a tag that became part of another one is that one, and is not made anew', async () => {
+  const make = async (labelEn: string) =>
+    (
+      await author.browser.send<{ id: string; slug: string }>('POST', '/api/admin/tags', {
+        labelEn,
+        labelAm: labelEn,
+      })
+    ).json
+  const [former, now] = [await make('Merged away'), await make('Merged into')]
+  await author.browser.send('PUT', `/api/admin/tags/${former.id}/successor`, { id: now.id })
+  const brought = await upload(
+    'tagged.md',
+    '---\ntitle: Tagged\ntags: [Merged away, Merged into]\n---\nWords.',
+  )
+  expect(brought.json.report.notes).toEqual([])
+  const { id } = (await apply(brought.json)).json.result!.items[0]!
+  expect((await author.read(id)).tags).toEqual([now.slug])
+  expect((await author.browser.get(`/api/admin/items?kind=blog&tag=${former.slug}`)).json.items).toHaveLength(
+    1,
+  )
+})
+
 test('other files of a Markdown site do not stand in the way', async () => {
   const zip = await zipOf({
     'site/package.json': '{"name": "site"}',

@@ -1,8 +1,8 @@
 import { mediaIdsOf } from '#content/blocks/document.ts'
 import type { ForeignReport, ForeignSettings, ForeignSource } from '../../foreign/contract.ts'
 import type { Context } from '#platform/server/context.ts'
-import { selectTags } from '#content/labels/server/tags-store.ts'
-import { isSlugTaken } from '#content/records/server/items-store.ts'
+import { selectTagSlugs } from '#content/labels/server/tags-store.ts'
+import { findItem, isSlugTaken } from '#content/records/server/items-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
 import { openArchive, type ForeignArchive } from './archive.ts'
 import type { MediaShelf } from './foreign-reading.ts'
@@ -141,7 +141,7 @@ async function planTags(
   items: readonly PlannedItem[],
   notes: Notes,
 ): Promise<Map<string, string>> {
-  const there = new Set((await selectTags(ctx.readDb)).map(({ slug }) => slug))
+  const there = await selectTagSlugs(ctx.readDb)
   const labels = new Map<string, string>()
   for (const { editions, tags } of items) {
     if (editions.every(({ known }) => known)) continue

@@ -32,7 +32,7 @@ export function fitQuestion(
       if (one === undefined) faults.warn(`${column}.unknown`, { ...place, column }, name)
       return one === undefined ? [] : [one]
     })
-  const tags = read.tags && found('tags', read.tags, (slug) => (there.tags.has(slug) ? slug : undefined))
+  const tags = read.tags && found('tags', read.tags, (slug) => there.tags.get(slug))
   const aboutIds = read.about && found('about', read.about, (name) => there.about.get(name))
   const texts = fitTexts(read.texts, known?.texts)
   return {

@@ -1,5 +1,5 @@
 import { asKind, kindsWith } from '#content/kinds.ts'
-import { selectTags } from '#content/labels/server/tags-store.ts'
+import { selectTagSlugs } from '#content/labels/server/tags-store.ts'
 import { selectItemKeys, selectItemsLike } from '#content/records/server/carried-store.ts'
 import type { Context } from '#platform/server/context.ts'
 import { inParts } from '../archive/import/import-plan.ts'
@@ -11,7 +11,8 @@ export interface There {
   questions: Map<string, StoredQuestion>
   /** Addresses that questions have here, also of those that the file does not name. */
   slugs: ReadonlySet<string>
-  tags: ReadonlySet<string>
+  /** The slugs that tags have, by those that lead to them. */
+  tags: ReadonlyMap<string, string>
   /** Ids by name, such as `lesson/reading-a-candle`. */
   about: ReadonlyMap<string, string>
 }
@@ -28,7 +29,7 @@ export async function findThere(
   return {
     questions: new Map(stored.map((one) => [one.slug, one])),
     slugs: new Set(all.map(({ slug }) => slug)),
-    tags: new Set((await selectTags(ctx.db)).map(({ slug }) => slug)),
+    tags: await selectTagSlugs(ctx.db),
     about: await findAbout(ctx, questions),
   }
 }
