@@ -43,6 +43,7 @@ export const noteCodes = [
   'access.private',
   'comments.dropped',
   'post.skipped',
+  'item.binned',
   'post.broken',
   'tag.created',
   'tag.skipped',

@@ -120,6 +120,22 @@ test('a translation that comes later joins the item of the first import', async 
   expect((await author.read(item.id)).editions.map(({ language }) => language).sort()).toEqual(['am', 'en'])
 })
 
+test('a translation of what lies in the bin is left out, and the report says so', async () => {
+  const first = await upload('bin.zip', await zipOf({ 'bin.en.md': '---\ntitle: Thrown away\n---\nWords.' }))
+  const { id } = (await apply(first.json)).json.result!.items[0]!
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
+  const both = await zipOf({
+    'bin.en.md': '---\ntitle: Thrown away\n---\nWords.',
+    'bin.am.md': '---\ntitle: የተጣለ\n---\nቃላት።',
+  })
+  const { report } = (await upload('bin.zip', both)).json
+  expect(report.posts.map(({ action }) => action)).toEqual(['already_imported'])
+  expect(report.notes).toEqual([{ code: 'item.binned', detail: 'የተጣለ', place: '' }])
+  await author.browser.send('POST', `/api/admin/items/${id}/restoration`)
+  const again = await upload('bin.zip', both)
+  expect((await apply(again.json)).json.result!.items).toMatchObject([{ id, languages: ['am'] }])
+})
+
 test('a tag that became part of another one is that one, and is not made anew', async () => {
   const make = async (labelEn: string) =>
     (

@@ -74,15 +74,29 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
   const items: PlannedItem[] = []
   const breathe = createBreath()
   for (const group of groupPosts(eachOnce(file.posts), settings)) {
-    const editions = group.flatMap((edition, index) =>
+    const read = group.flatMap((edition, index) =>
       edition ? [{ ...edition, known: known.get(edition.post.origin), isTranslation: index === 1 }] : [],
     )
+    const editions = (await isBinned(ctx, read)) ? leaveOutNew(read, file.notes) : read
     for (const { post } of editions) noteFields(post, ctx.now)
     const slug = await planSlug(ctx, editions, { kind, taken })
     items.push({ kind, slug, editions, tags: planTagSlugs(editions) })
     await breathe()
   }
   return items
+}
+
+/** Whether something new would come into an item of an earlier import that lies in the bin. */
+async function isBinned(ctx: Context, editions: readonly PlannedEdition[]): Promise<boolean> {
+  const known = editions.find((one) => one.known)?.known
+  if (!known || editions.every((one) => one.known)) return false
+  const item = await findItem(ctx.readDb, known.itemId)
+  return item !== undefined && item.deletedAt !== null
+}
+
+function leaveOutNew(editions: readonly PlannedEdition[], notes: Notes): PlannedEdition[] {
+  for (const { known, post } of editions) if (!known) notes.add('item.binned', post.title)
+  return editions.filter(({ known }) => known)
 }
 
 /** A file that holds a post twice brings it once, as it stands there first. */
