@@ -23006,7 +23006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Collections, each with how many items stand in it */
+            /** @description Collections, each with how many items stand in it, and how many in the bin belong to it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23015,6 +23015,7 @@ export interface operations {
                     "application/json": {
                         items: (components["schemas"]["Collection"] & {
                             items: number;
+                            binned: number;
                         })[];
                     };
                 };

@@ -101,11 +101,16 @@ export async function countItemsIn(db: Database, collectionId: string): Promise<
   return row.count
 }
 
+/** How many items stand in each of these, and how many of them lie in the bin. */
 export async function selectItemCounts(db: Database, collectionIds: readonly string[]) {
   if (collectionIds.length === 0) return []
   return db
     .selectFrom('items')
-    .select((select) => ['collectionId', select.fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'collectionId',
+      fn.countAll<number>().as('count'),
+      fn.count<number>('deletedAt').as('binned'),
+    ])
     .where('collectionId', 'in', collectionIds)
     .groupBy('collectionId')
     .execute()

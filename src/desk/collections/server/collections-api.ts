@@ -35,8 +35,10 @@ export const collectionsApi = createRouter()
       },
       responses: {
         200: answer(
-          z.object({ items: z.array(collection.extend({ items: z.number().int() })) }),
-          'Collections, each with how many items stand in it',
+          z.object({
+            items: z.array(collection.extend({ items: z.number().int(), binned: z.number().int() })),
+          }),
+          'Collections, each with how many items stand in it, and how many in the bin belong to it',
         ),
       },
     }),

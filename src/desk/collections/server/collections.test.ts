@@ -85,6 +85,16 @@ test('a collection is renamed, moved and removed, but not while something stands
   const refused = await remove()
   expect([refused.status, refused.json.code]).toEqual([409, 'collection.not_empty'])
   expect(refused.json.details).toEqual({ items: 1 })
+  const counted = async () => {
+    const { json } = await author.browser.get<{ items: (Collection & { items: number; binned: number })[] }>(
+      '/api/admin/collections?kind=faq_category',
+    )
+    return json.items.flatMap((one) => (one.id === id ? [[one.items, one.binned]] : []))
+  }
+  expect(await counted()).toEqual([[1, 0]])
+  await author.browser.send('DELETE', `/api/admin/items/${entry.id}`)
+  expect(await counted()).toEqual([[0, 1]])
+  expect((await remove()).status).toBe(409)
   await author.change(entry.id, { collectionId: null })
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(404)

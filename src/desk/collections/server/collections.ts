@@ -49,20 +49,20 @@ async function readRows(
   return (await selectCollections(ctx.readDb, filter)).map(toCollection)
 }
 
-/** The same for administrators, with how many items stand in each. */
+/** The same for administrators, with how many items stand in each, and how many that lie in the bin belong to it. */
 export async function listCollectionsWithCounts(
   ctx: Context,
   filter: { kind: Collection['kind']; parentId?: string },
-): Promise<(Collection & { items: number })[]> {
+): Promise<(Collection & { items: number; binned: number })[]> {
   const collections = await listCollections(ctx, filter)
   const counts = await selectItemCounts(
     ctx.readDb,
     collections.map(({ id }) => id),
   )
-  return collections.map((one) => ({
-    ...one,
-    items: counts.find(({ collectionId }) => collectionId === one.id)?.count ?? 0,
-  }))
+  return collections.map((one) => {
+    const { count = 0, binned = 0 } = counts.find(({ collectionId }) => collectionId === one.id) ?? {}
+    return { ...one, items: count - binned, binned }
+  })
 }
 
 /** A collection that was removed comes back under its `id`. */

@@ -138,7 +138,12 @@ function Rows({ kind, items, onOpen }: RowsProps) {
             </Text>
           ))}
           <Text size="sm" c="dimmed">
-            {t('collection.items', { count: one.items })}
+            {[
+              t('collection.items', { count: one.items }),
+              one.binned > 0 && t('collection.binned', { count: one.binned }),
+            ]
+              .filter(Boolean)
+              .join('\u00a0· ')}
           </Text>
         </>
       )}

@@ -30,11 +30,15 @@ export function MergeCollectionDialog({ collection, isRemoval, onClose }: Props)
       },
     },
   )
-  const values = { title, count: collection.items }
+  const { items, binned } = collection
+  const about = [
+    t(isRemoval ? 'merge.collectionInUse' : 'merge.collectionAbout', { count: items + binned }),
+    binned > 0 && t('merge.binned', { count: binned }),
+  ]
   return (
     <MergeDialog
       title={t(isRemoval ? 'merge.removeTitle' : 'merge.title', { title })}
-      about={t(isRemoval ? 'merge.collectionInUse' : 'merge.collectionAbout', values)}
+      about={about.filter(Boolean).join(' ')}
       action={t(isRemoval ? 'merge.remove' : 'merge.action')}
       targets={others
         .filter(({ id }) => id !== collection.id)

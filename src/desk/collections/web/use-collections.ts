@@ -4,8 +4,8 @@ import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
-/** A collection with how many items stand in it, those in the bin as well. */
-export type AdminCollection = Collection & { items: number }
+/** A collection with how many items stand in it; those that lie in the bin are counted apart. */
+export type AdminCollection = Collection & { items: number; binned: number }
 
 export const collectionsQuery = (kind: Collection['kind'], parentId?: string) =>
   apiQuery('/api/admin/collections', { query: { kind, parentId } })

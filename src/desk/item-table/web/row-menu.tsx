@@ -16,7 +16,7 @@ import { titlesOf } from '../../web/titles-of.ts'
 import { PublicationItems } from './publication-items.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 
-const lists: ReadAddress[] = ['/api/admin/items', '/api/admin/overview']
+const lists: ReadAddress[] = ['/api/admin/items', '/api/admin/collections', '/api/admin/overview']
 
 /** What can be done with one item without opening it. */
 export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {

@@ -36,7 +36,7 @@ export function AddLesson({ courseId, sectionId, section }: Props) {
   const add = useChange<string>(
     (api) => api.ask(apiRequest('POST', '/api/admin/items', { body: wanted }), keyFor(wanted)),
     {
-      refreshes: ['/api/admin/items', '/api/admin/overview'],
+      refreshes: ['/api/admin/items', '/api/admin/collections', '/api/admin/overview'],
       onDone(_, sent) {
         report.done(t('lessonAdded', { title: sent }))
         setTitle((now) => (now.trim() === sent ? '' : now))

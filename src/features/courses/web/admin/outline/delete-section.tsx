@@ -22,11 +22,12 @@ interface Props {
 export function DeleteSection({ courseId, section, sections, isDated, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const remove = useSectionRemoval({ courseId, sectionId: section.id }, onClose)
+  const remove = useSectionRemoval({ courseId, section }, onClose)
   const index = sections.findIndex(({ id }) => id === section.id)
   const into = sections[index - 1] ?? sections[index + 1]
+  const { items, binned } = section
   const title = titleIn(section, language)
-  const goal = into && { section: titleIn(into, language), count: section.items }
+  const goal = into && titleIn(into, language)
   return (
     <ConfirmDialog
       title={t('section.delete', { title })}
@@ -36,25 +37,33 @@ export function DeleteSection({ courseId, section, sections, isDated, onClose }:
       onConfirm={() => remove.isPending || remove.mutate()}
       onClose={onClose}
     >
-      {section.items === 0 && <Text>{t('section.empty')}</Text>}
-      {section.items > 0 && goal && (
-        <Text>{t(index === 0 ? 'section.lessonsFirst' : 'section.lessonsLast', goal)}</Text>
+      {items === 0 && (goal || binned === 0) && <Text>{t('section.empty')}</Text>}
+      {items > 0 && goal && (
+        <Text>
+          {t(index === 0 ? 'section.lessonsFirst' : 'section.lessonsLast', { section: goal, count: items })}
+        </Text>
       )}
-      {section.items > 0 && !goal && <Text>{t('section.only')}</Text>}
-      {section.items > 0 && goal && isDated && <Text mt="xs">{t('section.dateGone')}</Text>}
+      {binned > 0 && goal && <Text mt="xs">{t('section.binned', { section: goal, count: binned })}</Text>}
+      {items + binned > 0 && !goal && <Text>{t(whyOnly(section))}</Text>}
+      {items > 0 && goal && isDated && <Text mt="xs">{t('section.dateGone')}</Text>}
     </ConfirmDialog>
   )
+}
+
+/** Why the only section stays. */
+function whyOnly({ items }: AdminCollection) {
+  return items > 0 ? 'section.only' : 'section.onlyBinned'
 }
 
 const lists: readonly ReadAddress[] = ['/api/admin/items', '/api/admin/collections']
 
 function useSectionRemoval(
-  { courseId, sectionId }: { courseId: string; sectionId: string },
+  { courseId, section }: { courseId: string; section: AdminCollection },
   onDone: () => void,
 ) {
   const t = useText()
   const report = useReport()
-  const path = { id: courseId, sectionId }
+  const path = { id: courseId, sectionId: section.id }
   const restore = useChange<DeletedSection>(
     (api, body) => api.put('/api/admin/courses/{id}/sections/{sectionId}', { path, body }),
     { refreshes: lists, done: t('section.restored') },
@@ -69,7 +78,7 @@ function useSectionRemoval(
       },
       onFailed(error) {
         if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
-        report.failed(t('section.only'))
+        report.failed(t(whyOnly(section)))
         return true
       },
     },
