@@ -12562,6 +12562,7 @@ export interface operations {
                 lang?: "en" | "am";
                 q?: string;
                 category?: string;
+                orFirst?: "1";
                 audience?: "guest" | "member";
             };
             header?: never;

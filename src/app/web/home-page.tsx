@@ -17,7 +17,7 @@ import { FaqTeaser } from './home/faq-teaser.tsx'
 import { Hero } from './home/hero.tsx'
 import { withoutRepeatedCovers } from './home/covers.ts'
 import styles from './home/home.module.css'
-import { faqQuery, highlightsQuery, tracksQuery } from './home/queries.ts'
+import { faqQuery, highlightsQuery, safetyCategory, tracksQuery } from './home/queries.ts'
 import { TrackGates } from './home/track-gates.tsx'
 import { WhatWeOffer } from './home/what-we-offer.tsx'
 import { siteQuery } from './layouts/site-query.ts'
@@ -44,7 +44,7 @@ export function Component() {
   const highlights = useLoaded(highlightsQuery(language))
   const tracks = useLoaded(tracksQuery(language))
   const courses = useLoaded(catalogueQuery(language))
-  const faq = useLoaded(faqQuery(language))
+  const [questions] = useLoaded(faqQuery(language)).data.categories
   const { featured, newest } = highlights.data
   const known = new Set(tracks.data.tracks.flatMap(({ cover }) => cover?.src ?? []))
   const feature = withoutRepeatedCovers(featured, known)
@@ -78,9 +78,12 @@ export function Component() {
               </div>
             </Section>
           )}
-          {faq.data.categories.length > 0 && (
-            <Section title={t('questions')} aside={<Link to={paths.faq}>{t('allQuestions')}</Link>}>
-              <FaqTeaser categories={faq.data.categories} />
+          {questions && (
+            <Section
+              title={questions.slug === safetyCategory ? t('questions') : sectionName('faq')}
+              aside={<Link to={paths.faq}>{t('allQuestions')}</Link>}
+            >
+              <FaqTeaser entries={questions.entries} />
             </Section>
           )}
         </div>

@@ -19,6 +19,7 @@ export const faqApi = createRouter()
           lang: languageParameter,
           q: z.string().trim().max(100).optional(),
           category: z.string().max(80).optional(),
+          orFirst: z.literal('1').optional(),
           audience: z.enum(['guest', 'member']).default('guest'),
         }),
       },

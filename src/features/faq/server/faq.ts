@@ -22,6 +22,8 @@ interface FaqFilter {
   q?: string
   /** Category by slug. */
   category?: string
+  /** Where that one has nothing to show, or is not there: the first that has. */
+  orFirst?: '1'
   /** `member`: the view of the dashboard, for signed-in readers. */
   audience: 'guest' | 'member'
 }
@@ -29,8 +31,22 @@ interface FaqFilter {
 /** Questions by category, for guests or for members; categories in which nothing matches are left out. */
 export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList> {
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
-  const categories = await listWanted(ctx, filter.category)
-  if (categories.length === 0) return { categories: [] }
+  const categories = await fillCategories(ctx, filter, await listWanted(ctx, filter.category))
+  if (categories.length > 0 || !filter.orFirst) return { categories }
+  for (const one of await listWanted(ctx)) {
+    const first = await fillCategories(ctx, filter, [one])
+    if (first.length > 0) return { categories: first }
+  }
+  return { categories }
+}
+
+/** Those in which something matches, with their entries. */
+async function fillCategories(
+  ctx: Context,
+  filter: FaqFilter,
+  categories: Awaited<ReturnType<typeof listWanted>>,
+): Promise<FaqList['categories']> {
+  if (categories.length === 0) return []
   const wanted = {
     kinds: ['faq'],
     language: filter.language,
@@ -38,7 +54,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
     inBothLanguages: true,
     publicOnly: ctx.actor.kind === 'guest',
     details: { audience: ['both', filter.audience === 'member' ? 'signed-in' : 'public'] },
-    collectionId: filter.category && categories[0]?.id,
+    collectionId: categories.length === 1 ? categories[0]?.id : undefined,
     order: 'order',
   } as const
   const shown = await readWhole((place) => listPublished(ctx, { ...wanted, ...place }))
@@ -65,16 +81,14 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
     yes: votesFor(row.id, 'yes'),
     no: votesFor(row.id, 'no'),
   })
-  return {
-    categories: categories
-      .map((category) => ({
-        id: category.id,
-        slug: category.slug,
-        title: titleOf(category, filter.language),
-        entries: shown.filter((row) => row.collectionId === category.id).map(entryOf),
-      }))
-      .filter((category) => category.entries.length > 0),
-  }
+  return categories
+    .map((category) => ({
+      id: category.id,
+      slug: category.slug,
+      title: titleOf(category, filter.language),
+      entries: shown.filter((row) => row.collectionId === category.id).map(entryOf),
+    }))
+    .filter((category) => category.entries.length > 0)
 }
 
 /** All categories, or the one at a slug that it has or had. */
