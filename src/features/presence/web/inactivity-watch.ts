@@ -2,7 +2,7 @@ import { readInactivity, type InactivityPhase } from './inactivity.ts'
 import type { SharedActivity } from './shared-activity.ts'
 
 /** The four events of the specification; scrolling and playing media count as well, videos of other sites by `video-frames.ts`. */
-export const activityEvents = ['mousemove', 'keydown', 'click', 'touchstart', 'scroll', 'timeupdate'] as const
+const activityEvents = ['mousemove', 'keydown', 'click', 'touchstart', 'scroll', 'timeupdate'] as const
 
 /** Events after which the wall clock is looked at again: a timer does not run while a machine sleeps. */
 const wakingEvents = ['visibilitychange', 'pageshow', 'focus', 'storage'] as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inactivityTimeout } from '#platform/inactivity.ts'
-import { activityEvents, watchInactivity } from './inactivity-watch.ts'
+import { watchInactivity } from './inactivity-watch.ts'
 import { createSharedActivity } from './shared-activity.ts'
 
 const minute = 60_000
@@ -21,17 +21,16 @@ test('without activity the reader is warned after 18 minutes and expires after 2
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([...activityEvents])('%s starts the time again', (event) => {
-  const { target, phases } = watch()
-  vi.advanceTimersByTime(17 * minute)
-  target.dispatchEvent(new Event(event))
-  vi.advanceTimersByTime(17 * minute)
-  expect(phases).toEqual([])
-})
-
-test('the four events of the specification are among the activity', () => {
-  expect(activityEvents).toEqual(expect.arrayContaining(['mousemove', 'keydown', 'click', 'touchstart']))
-})
+test.each(['mousemove', 'keydown', 'click', 'touchstart', 'scroll', 'timeupdate'])(
+  '%s starts the time again',
+  (event) => {
+    const { target, phases } = watch()
+    vi.advanceTimersByTime(17 * minute)
+    target.dispatchEvent(new Event(event))
+    vi.advanceTimersByTime(17 * minute)
+    expect(phases).toEqual([])
+  },
+)
 
 test('activity while the warning shows takes the warning away', () => {
   const { target, phases, inactivity } = watch()
