@@ -71,6 +71,9 @@ const dark: MantineColorsTuple = [
   '#080e0b',
 ]
 
+/** How long what comes and goes takes, in milliseconds; `--motion` in theme.css is the same. */
+const motion = 160
+
 /** Words on a filled shape: a filled shape is dark in the light scheme and light in the dark one. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
@@ -111,6 +114,8 @@ export const theme = createTheme({
     // Capitals are no way to say how something stands, and Ethiopic has none.
     Badge: { defaultProps: { tt: 'none', size: 'lg' } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Notifications: { defaultProps: { transitionDuration: motion } },
+    Tooltip: { defaultProps: { transitionProps: { duration: motion } } },
     NativeSelect: { classNames: { input: styles.select } },
     // Error and help stand under the field, as on public forms.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { theme } from './theme.ts'
 
 const css = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8')
 const schemes = { light: tokensOf(':root {'), dark: tokensOf("[data-mantine-color-scheme='dark'] {") }
@@ -30,6 +31,13 @@ describe.each(Object.entries(schemes))('in the %s scheme', (_name, tokens) => {
   test.each(grounds)('the edge of a control is seen on %s (3:1)', (ground) => {
     expect(contrast(tokens.edge, tokens[ground])).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('what the component library moves takes as long as what the site moves', () => {
+  const [, motion] = /--motion: (\d+)ms/.exec(css) ?? []
+  const { Notifications, Tooltip } = theme.components ?? {}
+  expect(Notifications?.defaultProps).toMatchObject({ transitionDuration: Number(motion) })
+  expect(Tooltip?.defaultProps).toMatchObject({ transitionProps: { duration: Number(motion) } })
 })
 
 /** The colours of the first rule with this selector, by name. */
