@@ -3,7 +3,7 @@ import type { ShownTrade } from '../device/outgoing.ts'
 import { monthsOf, type Month } from './months.ts'
 
 /** Empty is all. */
-export interface Filters {
+interface Filters {
   month: string
   tag: string
 }
