@@ -64,7 +64,7 @@ ${fieldsOf(question, say, name)}
 </form>`
 }
 
-type Say = (key: keyof typeof en, values?: Record<string, string>) => string
+type Say = (key: keyof (typeof catalogues)['en'], values?: Record<string, string>) => string
 
 function fieldsOf(question: AskedQuestion, say: Say, name: string): string {
   switch (question.form) {

@@ -126,14 +126,14 @@ function useResuming(
   resume: (settings: ImportSettings) => void,
 ): void {
   const resumed = useRef('')
-  const begin = useEffectEvent(() => {
-    if (!settings || resumed.current === id) return
-    resumed.current = id
+  const begin = useEffectEvent((begun: string) => {
+    if (!settings || resumed.current === begun) return
+    resumed.current = begun
     resume(settings)
   })
   const isBegun = settings !== null
   useEffect(() => {
-    if (isBegun) begin()
+    if (isBegun) begin(id)
   }, [isBegun, id])
 }
 
