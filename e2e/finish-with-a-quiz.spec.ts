@@ -74,6 +74,10 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
     await page.goto(paths.quizAttempt(id))
     const count = (done: number) => page.getByText(word('overview.count', { done, total }))
     await count(1).waitFor()
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => isTimeSeen(page), { message: `${width} pixels` }).toBe(true)
+    }
     const kept = () => page.evaluate(() => localStorage.getItem('pocket') ?? '')
     await eventually(async () => (await kept()).includes('attempt'), 'the attempt is on the device')
 
@@ -132,6 +136,29 @@ async function readTime(page: Page): Promise<number> {
   const text = await page.getByRole('timer').innerText()
   const [minutes = 0, seconds = 0] = /(\d+):(\d+)/.exec(text)?.slice(1).map(Number) ?? []
   return minutes * 60 + seconds
+}
+
+/** Whether the time is on top of everything after its reader has scrolled down and up again, and nothing that takes the focus is behind it. */
+async function isTimeSeen(page: Page): Promise<boolean> {
+  await page
+    .getByRole('timer')
+    .evaluate((timer) => timer.parentElement?.style.setProperty('min-height', '300vh'))
+  await page.evaluate(async () => {
+    for (const top of [900, 800]) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  const isOnTop = await page.getByRole('timer').evaluate((timer) => {
+    const { left, top, width, height } = timer.getBoundingClientRect()
+    return timer.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  await page.locator('[aria-current=step]').focus()
+  const isFocusSeen = await page.getByRole('timer').evaluate((timer) => {
+    const place = document.activeElement?.getBoundingClientRect()
+    return place !== undefined && place.top >= timer.getBoundingClientRect().bottom
+  })
+  return isOnTop && isFocusSeen
 }
 
 /** Gives some answer, whatever the form of the question. */
