@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { register, signIn } from './support/accounts.ts'
+import { findAdmin, register, signIn } from './support/accounts.ts'
+import { holdAnswer } from './support/hold-answers.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -46,6 +47,19 @@ describe.each(languages)('in %s', (language) => {
         await expect.poll(() => linesAt(width), { message: `${as}, ${width} pixels` }).toEqual([64, 1])
     }
   })
+})
+
+test('who asked for less motion sees nothing that goes on moving', async () => {
+  const page = await openPage(site)
+  await signIn(page, await findAdmin(site))
+  const answer = await holdAnswer(page, 'GET', /\/api\/admin\/users\?/)
+  await page.goto(paths.admin.users)
+  await page.locator('td [data-animate]').first().waitFor()
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect.poll(moving).toBe(0)
+  answer.release()
+  await page.locator('td .mantine-Badge-root').first().waitFor()
 })
 
 function lookOf(field: Locator) {
