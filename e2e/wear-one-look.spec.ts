@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -49,6 +49,40 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+describe.each([360, 1280])('%s pixels wide', (width) => {
+  const viewport = { width, height: 800 }
+
+  test('the text of a page is 5 to 8 per cent larger in Ethiopic letters, and its lines stand apart', async () => {
+    const page = await openPage(site, { viewport })
+    const sizeIn = async (language: string) => {
+      await page.goto(`${paths.blog('ten-signs-of-a-trading-scam')}?lang=${language}`)
+      return page.locator('.article').evaluate((article) => {
+        const { fontSize, lineHeight } = getComputedStyle(article)
+        return { size: Number.parseFloat(fontSize), line: Number.parseFloat(lineHeight) }
+      })
+    }
+    const english = await sizeIn('en')
+    const { size, line } = await sizeIn('am')
+    expect(size / english.size).toBeGreaterThanOrEqual(1.05)
+    expect(size / english.size).toBeLessThanOrEqual(1.08)
+    expect(line / size).toBeGreaterThanOrEqual(1.75)
+    expect(line / size).toBeLessThanOrEqual(1.9)
+    expect(await oddlySet(page)).toEqual([])
+  })
+
+  test('in the admin area as well, Ethiopic letters stand upright, unspaced and larger', async () => {
+    const page = await openPage(site, { viewport, language: 'am' })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.users)
+    const badge = page.getByRole('main').locator('td .mantine-Badge-root').first()
+    await badge.waitFor()
+    expect(await badge.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeCloseTo(
+      13 * 1.06,
+    )
+    expect(await oddlySet(page)).toEqual([])
+  })
+})
+
 test('who asked for less motion sees nothing that goes on moving', async () => {
   const page = await openPage(site)
   await signIn(page, await findAdmin(site))
@@ -61,6 +95,21 @@ test('who asked for less motion sees nothing that goes on moving', async () => {
   answer.release()
   await page.locator('td .mantine-Badge-root').first().waitFor()
 })
+
+/** Words in Ethiopic letters that are spaced, slanted or forced into capitals. */
+function oddlySet(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const words = [...element.childNodes]
+        .flatMap((node) => (node instanceof Text ? node.data : []))
+        .join('')
+      if (!/\p{Script=Ethiopic}/u.test(words)) return []
+      const { letterSpacing, fontStyle, textTransform } = getComputedStyle(element)
+      const isPlain = [letterSpacing, fontStyle, textTransform].join() === 'normal,normal,none'
+      return isPlain ? [] : words.trim()
+    }),
+  )
+}
 
 function lookOf(field: Locator) {
   return field.evaluate((input) => {
