@@ -96,6 +96,28 @@ test('who asked for less motion sees nothing that goes on moving', async () => {
   await page.locator('td .mantine-Badge-root').first().waitFor()
 })
 
+test('the heads of a long table stay below the header, and its numbers under each other', async () => {
+  const page = await openPage(site)
+  await signIn(page, await findAdmin(site))
+  await page.goto(paths.admin.blogs)
+  const head = page.getByRole('columnheader').last()
+  await page.getByRole('row').nth(6).waitFor()
+  await page.getByRole('table').evaluate((table) => (table.style.height = '300vh'))
+  await page.evaluate(() => scrollTo(0, 900))
+  const isOnTop = () =>
+    head.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const isSeen = one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      return isSeen && top === document.querySelector('header')?.getBoundingClientRect().bottom
+    })
+  await expect.poll(isOnTop).toBe(true)
+  const figures = await page
+    .getByRole('cell')
+    .first()
+    .evaluate((one) => getComputedStyle(one).fontVariantNumeric)
+  expect(figures).toContain('tabular-nums')
+})
+
 /** Words in Ethiopic letters that are spaced, slanted or forced into capitals. */
 function oddlySet(page: Page): Promise<string[]> {
   return page.evaluate(() =>
