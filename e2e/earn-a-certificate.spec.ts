@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
-import type { OwnCertificates } from '#features/certificates/contract.ts'
+import type { Certificate, OwnCertificates } from '#features/certificates/contract.ts'
+import { formatBothDates } from '#platform/dates/calendar.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -77,6 +78,11 @@ async function almostComplete(page: Page, language: Language) {
 describe.each(languages)('in %s, a member', (language) => {
   const texts: Say = textsIn(language)
   const say = (key: string) => texts('certificates', key)
+  /** A day in both calendars. */
+  const both = (instant: number) => {
+    const [first, second] = formatBothDates(instant, language)
+    return texts('certificates', 'dates', { first, second })
+  }
   const own = (key: string) => texts('certificates.member', key)
   const desk = (key: string, values?: Record<string, string>) => texts('certificates.admin', key, values)
 
@@ -123,6 +129,14 @@ describe.each(languages)('in %s, a member', (language) => {
     expect(answer?.headers()['x-robots-tag']).toBe('noindex')
     await stranger.getByText(say('status.valid'), { exact: true }).waitFor()
     for (const name of Object.values(names)) await stranger.getByText(name, { exact: true }).waitFor()
+    const { score, completedAt, expiresAt } = items[0]!
+    await expectFact(stranger, say('score'), texts('certificates', 'score.value', { score: score ?? -1 }))
+    for (const [fact, instant] of [
+      ['completed', completedAt],
+      ['issued', items[0]!.issuedAt],
+      ['expires', expiresAt],
+    ] as const)
+      await expectFact(stranger, say(fact), both(instant ?? 0))
     const pdf = await stranger.request.get(
       (await stranger.getByRole('link', { name: say('pdf') }).getAttribute('href')) ?? '',
     )
@@ -156,6 +170,11 @@ describe.each(languages)('in %s, a member', (language) => {
       .first()
       .waitFor()
     await expect.poll(() => stranger.getByRole('link', { name: say('pdf') }).count()).toBe(0)
+    const { revokedAt } = await askApi<Certificate>(page, 'GET', `/api/certificates/${items[0]!.id}`)
+    await stranger
+      .getByText(both(revokedAt ?? 0))
+      .first()
+      .waitFor()
   }, 120_000)
 
   test('who completed a course before it offered a certificate gets it on opening their certificates', async () => {
@@ -211,6 +230,12 @@ async function fetchAdmin() {
 /** Journeys name the contract's type of what they ask for. */
 function asAnswer<T>(value: unknown): T {
   return value as T
+}
+
+/** What a certificate says of itself. */
+async function expectFact(page: Page, name: string, value: string): Promise<void> {
+  const fact = page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+  await expect.poll(() => fact.allTextContents()).toEqual([value])
 }
 
 /** The field has the focus, and what is wrong with it is read with it. */

@@ -91,18 +91,18 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
 
 function Status({ certificate }: { certificate: Certificate }) {
   const t = useText()
-  const dates = useDates()
+  const both = useBothDates()
   const { language } = useLanguage()
   const { siteName } = useSiteIdentity()
   const { status, expiresAt, revokedAt, reason } = certificate
   const text =
     status === 'revoked'
       ? t('status.revoked.text', {
-          date: dates.date(revokedAt ?? 0),
+          date: both(revokedAt ?? 0),
           reason: reason?.[language] ?? '',
         })
       : status === 'expired'
-        ? t('status.expired.text', { date: dates.date(expiresAt ?? 0) })
+        ? t('status.expired.text', { date: both(expiresAt ?? 0) })
         : t('status.valid.text', { site: siteName })
   return (
     <Notice tone={tones[status]} title={t(`status.${status}`)}>
@@ -111,15 +111,10 @@ function Status({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** Every date in both calendars. */
 function Facts({ certificate }: { certificate: Certificate }) {
   const t = useText()
-  const dates = useDates()
+  const both = useBothDates()
   const { id, score, completedAt, issuedAt, expiresAt } = certificate
-  const both = (instant: number) => {
-    const [first, second] = dates.both(instant)
-    return t('dates', { first, second })
-  }
   const facts: [string, ReactNode][] = [
     ...(score === null ? [] : [[t('score'), t('score.value', { score })] satisfies [string, string]]),
     [t('completed'), both(completedAt)],
@@ -137,4 +132,14 @@ function Facts({ certificate }: { certificate: Certificate }) {
       ))}
     </dl>
   )
+}
+
+/** Every date in both calendars: whoever checks a certificate may live by either. */
+function useBothDates(): (instant: number) => string {
+  const t = useText()
+  const dates = useDates()
+  return (instant) => {
+    const [first, second] = dates.both(instant)
+    return t('dates', { first, second })
+  }
 }
