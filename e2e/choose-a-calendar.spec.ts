@@ -94,6 +94,13 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => date.innerText()).toBe(before)
     await expect.poll(() => recordOf(page)).toEqual([otherLanguage(language), null])
 
+    await page.goto(paths.dashboard)
+    await footer.getByRole('button', { name: say('app', `footer.${other}`) }).click()
+    await expect.poll(() => recordOf(page)).toEqual([otherLanguage(language), other])
+    await footer.getByRole('button', { name: say('app', `footer.${own}`) }).click()
+    await expect.poll(() => recordOf(page)).toEqual([otherLanguage(language), null])
+    await page.goto(post)
+
     // Before what writes the record has come.
     const script = /\/assets\/welcome-[\w-]+\.js$/
     const broken = page.waitForEvent('requestfailed', (request) => script.test(request.url()))

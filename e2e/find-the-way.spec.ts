@@ -83,6 +83,30 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => bottomOfHeader(page)).toBeGreaterThan(60)
   })
 
+  test('the footers of all pages for readers lead to the rules, and those of public ones to the feed', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    const footer = page.getByRole('contentinfo')
+    const rules = [
+      ['nav.privacy', paths.privacyPolicy],
+      ['nav.terms', paths.termsOfService],
+      ['nav.disclaimer', paths.disclaimer],
+    ] as const
+    for (const [at, start] of [paths.dashboard, paths.home, paths.privacyPolicy].entries()) {
+      await page.goto(start)
+      const links = rules.map(([word]) => footer.getByRole('link', { name: say('app', word), exact: true }))
+      for (const link of links) await link.waitFor()
+      if (start !== paths.dashboard) {
+        const feed = footer.getByRole('link', { name: say('app', 'footer.feed'), exact: true })
+        const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
+        expect(await answer.text()).toMatch(/<rss|<feed/)
+      }
+      await links[at]?.click()
+      await page.waitForURL(`**${rules[at]?.[1]}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+  })
+
   test.each([320, 340, 360, 375])('the mark keeps its shape at %i px', async (width) => {
     const page = await openPage(site, { language, viewport: { width, height: 700 } })
     await page.goto(paths.home)

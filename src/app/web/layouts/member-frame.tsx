@@ -3,6 +3,7 @@ import { useQuery } from '#platform/web/answers/queries.ts'
 import { useLocation } from '#platform/web/router/router.ts'
 import { ProofProvider } from '#features/identity/web/proof/proof-provider.tsx'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { SiteIdentityProvider } from '#ui/page/site-context.ts'
@@ -11,7 +12,9 @@ import { siteQuery } from './site-query.ts'
 import { useText as useSiteText } from '../text.ts'
 import { ComponentLibrary } from '../member/component-library.tsx'
 import styles from './member-frame.module.css'
+import { CalendarSwitch } from './calendar-switch.tsx'
 import { MemberNavigation, type NavigationGroup } from './member-navigation.tsx'
+import { rules } from './rules.ts'
 
 interface Props {
   /** Name of the area, which is also the name of its navigation. */
@@ -56,6 +59,12 @@ export function MemberFrame({ title, isDense = false, groups, children }: Props)
             </main>
             {!isDense && (
               <footer className={styles.footer}>
+                {rules.map(([key, path]) => (
+                  <Link key={path} to={path}>
+                    {t(key)}
+                  </Link>
+                ))}
+                <CalendarSwitch />
                 <DataSaver />
               </footer>
             )}

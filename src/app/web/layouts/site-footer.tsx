@@ -13,9 +13,9 @@ import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { LanguageSwitch, useSwitchAddress } from '#ui/controls/language-switch.tsx'
 import { Mark } from '#ui/page/mark.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
-import header from '#ui/controls/header-control.module.css'
-import { keepCalendar } from '#ui/kept-calendar.ts'
 import { useText } from '../text.ts'
+import { CalendarSwitch } from './calendar-switch.tsx'
+import { rules } from './rules.ts'
 import styles from './site-footer.module.css'
 
 const groups = [
@@ -29,11 +29,7 @@ const groups = [
   },
   {
     title: 'footer.rules',
-    links: [
-      ['nav.privacy', paths.privacyPolicy],
-      ['nav.terms', paths.termsOfService],
-      ['nav.disclaimer', paths.disclaimer],
-    ],
+    links: rules,
   },
 ] as const
 
@@ -97,18 +93,6 @@ function Columns({ links }: { links: Site['links'] }) {
         </nav>
       ))}
     </div>
-  )
-}
-
-/** The other calendar, on this device, and in the record of a member. */
-function CalendarSwitch() {
-  const t = useText()
-  const { language, calendar } = useLanguage()
-  const other = calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'
-  return (
-    <button type="button" className={header.control} onClick={() => keepCalendar(other, language)}>
-      {t(`footer.${other}`)}
-    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunction } from 'react-router'
 import { Outlet } from '#platform/web/router/router-view.tsx'
 import { useLoaderData } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { LanguageSwitch } from '#ui/controls/language-switch.tsx'
@@ -11,6 +12,8 @@ import { SiteIdentityProvider, type SiteIdentity } from '#ui/page/site-context.t
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
 import { ErrorContent } from '../error-content.tsx'
 import { useText } from '../text.ts'
+import { CalendarSwitch } from './calendar-switch.tsx'
+import { rules } from './rules.ts'
 import { loadSite } from './site-query.ts'
 import styles from './standalone-layout.module.css'
 
@@ -31,6 +34,7 @@ export function ErrorBoundary() {
 
 function Frame({ identity, children }: { identity?: SiteIdentity; children: React.ReactNode }) {
   const t = useText()
+  const { language } = useLanguage()
   return (
     <SiteIdentityProvider value={identity ?? { origin: '', siteName: t('site.name') }}>
       <a className="skip-link" href="#main">
@@ -53,6 +57,15 @@ function Frame({ identity, children }: { identity?: SiteIdentity; children: Reac
       <footer className={styles.footer}>
         <Link to={paths.home}>{t('footer.home')}</Link>
         <Link to={paths.contact}>{t('nav.contact')}</Link>
+        {rules.map(([key, path]) => (
+          <Link key={path} to={path}>
+            {t(key)}
+          </Link>
+        ))}
+        <a href={paths.feed(language)} type="application/rss+xml">
+          {t('footer.feed')}
+        </a>
+        <CalendarSwitch />
         <DataSaver />
       </footer>
     </SiteIdentityProvider>
