@@ -32,6 +32,19 @@ describe.each(languages)('in %s, a guest', (language) => {
     expect(/\p{Script=Ethiopic}/u.test(text)).toBe(language === 'am')
   })
 
+  test('sees which part of a long post stands before them, in the table of contents beside it', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.blog('ten-signs-of-a-trading-scam'))
+    const beside = page.getByRole('navigation', { name: say('content', 'contents.title') })
+    const here = beside.locator('a[aria-current=location]')
+    await beside.getByRole('link').first().waitFor()
+    for (const at of [2, 1]) {
+      const part = beside.getByRole('link').nth(at)
+      await part.click()
+      await expect.poll(() => here.allTextContents()).toEqual([await part.textContent()])
+    }
+  })
+
   test('finds a post by searching and filtering without JavaScript', async () => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language, javaScript: false })
