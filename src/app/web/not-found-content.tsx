@@ -1,5 +1,5 @@
 import { Form } from '#platform/web/router/links.tsx'
-import { SectionLinks } from '#content/web/section-links.tsx'
+import { useOpenLists } from '#content/web/kind-name.ts'
 import { paths } from '#platform/paths.ts'
 import { LanguageField } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
@@ -7,12 +7,14 @@ import { Icon } from '#ui/icons.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
+import { Ways } from '#ui/controls/ways.tsx'
 import styles from './not-found-content.module.css'
 import { useText } from './text.ts'
 
 /** Nothing at this address: a search and the good places to go on. */
 export function NotFoundContent() {
   const t = useText()
+  const lists = useOpenLists()
   return (
     <Page narrow>
       <PageHead title={t('notFound.title')} isHidden />
@@ -27,7 +29,7 @@ export function NotFoundContent() {
           </button>
         </Form>
       </search>
-      <SectionLinks first={[{ path: paths.home, label: t('notFound.home') }]} />
+      <Ways ways={[{ path: paths.home, label: t('notFound.home') }, ...lists]} />
     </Page>
   )
 }

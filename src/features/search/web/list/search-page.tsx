@@ -2,7 +2,7 @@ import type { LoaderFunction } from 'react-router'
 import { useLoaded } from '#platform/web/answers/use-answer.ts'
 import { useSearchParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
-import { SectionLinks } from '#content/web/section-links.tsx'
+import { useOpenLists } from '#content/web/kind-name.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
+import { Ways } from '#ui/controls/ways.tsx'
 import { HitList } from './hit-list.tsx'
 import { NearestTitles } from './nearest-titles.tsx'
 import { PageList } from './page-list.tsx'
@@ -30,6 +31,7 @@ export const loader: LoaderFunction = async ({ context, request }) => {
 
 export function Component() {
   const t = useListText()
+  const lists = useOpenLists()
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const { data: results, refetch } = useLoaded(searchQuery(language, search))
@@ -46,7 +48,7 @@ export function Component() {
       />
       <PageTitle title={title}>{words ? undefined : t('introduction')}</PageTitle>
       <SearchBox key={words} className={styles.box} defaultValue={words} isFirst={!words} />
-      {words ? <SearchFilters /> : <SectionLinks />}
+      {words ? <SearchFilters /> : <Ways ways={lists} />}
       {results.didYouMean && <Correction words={results.didYouMean} />}
       {results.pages.length > 0 && <PageList pages={results.pages} />}
       {results.items.length > 0 && <HitList hits={results.items} />}
