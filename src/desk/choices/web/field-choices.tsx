@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages.ts'
+import { useMaySend } from '#ui/web/admin/session/own-words.ts'
 import { NextFocus } from '#ui/web/next-focus.tsx'
 import { Upload } from './upload.tsx'
 import { ValueChoices } from './value-choices.tsx'
@@ -22,6 +23,7 @@ interface Props<T extends Record<string, unknown>> {
 export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>) {
   const { shared, labelOf, lang, upload, linesOf = textIn, onResolved } = props
   const t = useText()
+  const maySend = useMaySend()
   const valueOf = (name: string, value: unknown) =>
     name === upload && typeof value === 'string' ? (
       <Upload id={value} />
@@ -46,7 +48,9 @@ export function FieldChoices<T extends Record<string, unknown>>(props: Props<T>)
               mine: valueOf(name, mine),
               theirs: valueOf(name, theirs),
             }))}
-            onChosen={(chosen) => onResolved(shared.resolve((name) => chosen[name] === 'theirs'))}
+            onChosen={(chosen) => {
+              if (maySend()) onResolved(shared.resolve((name) => chosen[name] === 'theirs'))
+            }}
           />
         </NextFocus>
       )}

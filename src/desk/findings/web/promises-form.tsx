@@ -19,7 +19,7 @@ export function PromisesForm({ stored }: { stored: Promises }) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const draft = usePromisesDraft(stored)
-  const { writer, save } = useOwnSaving(draft, form)
+  const { writer, save, keepMine } = useOwnSaving(draft, form)
   return (
     <form
       ref={form}
@@ -51,7 +51,7 @@ export function PromisesForm({ stored }: { stored: Promises }) {
             title={t('promises.conflict')}
             text={t('promises.conflictText')}
             theirs={{ label: t('promises.takeTheirs'), onTake: draft.takeTheirs }}
-            mine={{ label: t('promises.keepMine'), onKeep: draft.keepMine }}
+            mine={{ label: t('promises.keepMine'), onKeep: keepMine }}
           />
         )}
         <div className={styles.lists}>
@@ -71,12 +71,12 @@ type Draft = ReturnType<typeof usePromisesDraft>
 function useOwnSaving(draft: Draft, form: RefObject<HTMLFormElement | null>) {
   const writer = useWriter()
   useHold(draft.isChanged)
-  const save = async (): Promise<boolean> => {
-    if (writer.isOwn) return draft.save()
-    leadToSignIn(form.current)
-    return false
+  const isOwn = () => {
+    if (!writer.isOwn) leadToSignIn(form.current)
+    return writer.isOwn
   }
-  return { writer, save }
+  const save = async (): Promise<boolean> => isOwn() && draft.save()
+  return { writer, save, keepMine: () => void (isOwn() && draft.keepMine()) }
 }
 
 interface PhrasesProps {

@@ -102,7 +102,7 @@ function useNewItem(item: NewItem) {
   return useChange<void, Item>(
     (api) => api.ask(apiRequest('POST', '/api/admin/items', { body: item }), keyFor(item)),
     {
-      refreshes: ['/api/admin/items', '/api/admin/overview'],
+      refreshes: ['/api/admin/items', '/api/admin/overview', '/api/admin/collections'],
       onDone: (item) => void navigate(itemPath(item)),
     },
   )

@@ -20,5 +20,6 @@ export function useKeepItem(): (item: Item) => void {
     keepItem(client, item)
     void client.invalidateQueries(readsAt('/api/admin/items'))
     void client.invalidateQueries(readsAt('/api/admin/overview'))
+    void client.invalidateQueries(readsAt('/api/admin/collections'))
   }
 }

@@ -185,8 +185,7 @@ function useChanges() {
     },
     restore(): void {
       if (!last) return
-      const { createdAt, page } = last.note
-      void actions.keep({ ...givenOf(last), createdAt }, page.title)
+      void actions.keep(givenOf(last), last.note.page.title)
       setLast(null)
       say(t('restored'))
     },

@@ -99,8 +99,7 @@ function useDeleting({ kind, id: itemId }: NotedPage, say: (words: string) => vo
     },
     restore(): void {
       if (!last) return
-      const note = { ...keptNote(last, { kind, itemId }), createdAt: last.createdAt }
-      void actions.keep(note, titleOfPage())
+      void actions.keep(keptNote(last, { kind, itemId }), titleOfPage())
       setLast(null)
       say(t('restored'))
     },

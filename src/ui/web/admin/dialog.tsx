@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useFocusReturn } from '../use-focus-return.ts'
+import { OwnWordsProvider } from './session/own-words.ts'
 import { SessionOver } from './session/session-over.tsx'
 import { leadToSignIn, useHold, useWriter } from './session/use-writer.ts'
 import { useText } from './text.ts'
@@ -32,7 +33,7 @@ export function Dialog({ id, title, about, size, onClose, isQuestion = false, ch
   useFocusReturn()
   const isTopmost = useTopmost()
   const { onFocusCapture, onInput, isTyped, isAnythingTyped } = useTyped()
-  const { writer, onSubmitCapture } = useOwnWords(isTyped && !isQuestion)
+  const { writer, onSubmitCapture, maySend } = useOwnWords(isTyped && !isQuestion, `${name}-all`)
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
     if (!onClose || !isTopmost()) return
@@ -70,17 +71,22 @@ export function Dialog({ id, title, about, size, onClose, isQuestion = false, ch
           {about}
         </Text>
       )}
-      {children}
+      <OwnWordsProvider value={maySend}>{children}</OwnWordsProvider>
     </Modal>
   )
 }
 
-/** Keeps the page while something is typed that only who typed it may send. */
-function useOwnWords(isHeld: boolean) {
+/** Keeps the page while something is typed that only who typed it may send. `id`: of what the dialog shows. */
+function useOwnWords(isHeld: boolean, id: string) {
   const writer = useWriter()
   useHold(isHeld)
   return {
     writer: isHeld ? writer : null,
+    maySend(): boolean {
+      if (!isHeld || writer.isOwn) return true
+      leadToSignIn(document.getElementById(id))
+      return false
+    },
     onSubmitCapture(event: FormEvent) {
       const { currentTarget, target } = event
       // The form that signs in again stands in a dialog over this one, which React counts in.

@@ -58,7 +58,7 @@ export const placesIn = (folder: string) => ({
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(placesIn(folder).manifest, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`${folder} is no backup: it has no manifest.json`)
-    throw new Error(`${folder}: manifest.json cannot be read by the user that runs this`, { cause: error })
+    throw new Error(`${folder}: manifest.json cannot be read by who runs this`, { cause: error })
   })
   const given = readJson(text)
   const known = z.object({ format: z.number() }).safeParse(given)
@@ -69,9 +69,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data
 }
 
-/** Whether what was asked for is not there, which is no failure of reading. */
+/** Whether what was asked for is not there, nor a folder where it would be, which is no failure of reading. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 /** What a backup lacks, in one sentence; undefined when it has all uploads that its rows name. */

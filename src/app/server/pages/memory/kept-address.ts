@@ -5,7 +5,7 @@ import type { ApiAnswer } from '#platform/api-operations.ts'
  * Search words and unknown parameters make endlessly many addresses; only the bounded ones may be kept, in the order in which the
  * site's own links name them.
  */
-const bounded = ['category', 'level', 'in', 'tag', 'type', 'page']
+const bounded = ['category', 'orFirst', 'level', 'in', 'tag', 'type', 'page']
 
 /**
  * Whether a page at this address may be kept, as far as the address tells. One page has endlessly many spellings that the router

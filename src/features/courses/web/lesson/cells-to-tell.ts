@@ -11,7 +11,7 @@ interface Told {
   /** As the server has counted. */
   counted: readonly WatchedPart[]
   /** What the device has kept for it. */
-  entry: Pick<OutboxEntry, 'body' | 'status'> | undefined
+  entry: Pick<OutboxEntry, 'body' | 'status' | 'problem'> | undefined
 }
 
 interface Watching {
@@ -22,7 +22,7 @@ interface Watching {
   wanted: number
 }
 
-/** The percents that the server has counted or will hear of. What it refused it does not hear of again by itself. */
+/** The percents that the server has counted or will hear of. What it refused it has not counted. */
 export function cellsKnown({ counted, entry }: Told): Set<number> {
   return cellsOf([...counted, ...(isRefused(entry) ? [] : partsIn(entry?.body))])
 }
@@ -37,7 +37,8 @@ export function cellsToTell(
   const { size } = cellsKnown(told)
   const known = Math.max(size, last.size)
   const isWhole = cells.size >= wanted && known < wanted
-  const isQuiet = !entry || isRefused(entry)
+  // What was watched before the server had seen the lesson opened counts later; another refusal stays one.
+  const isQuiet = !entry || (isRefused(entry) && entry.problem?.code === 'lesson.not_opened')
   const isAgain = isQuiet && cells.size > size && second - last.second >= patience
   return cells.size >= known + step || isWhole || isAgain ? cells : null
 }

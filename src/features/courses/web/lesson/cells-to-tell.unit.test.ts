@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import type { MetCode } from '#platform/problems/problem-codes.ts'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
 import type { WatchedPart } from '../../contract.ts'
 import { cellsKnown, cellsToTell } from './cells-to-tell.ts'
 
-const kept = (status: OutboxEntry['status'], ...parts: WatchedPart[]) => ({ status, body: { parts } })
+const kept = (status: OutboxEntry['status'], ...parts: WatchedPart[]) => ({
+  status,
+  body: { parts },
+  problem: null,
+})
+const refusedAs = (code: MetCode) => ({ ...kept('refused', [0, 80]), problem: { status: 409, code } })
 const nothing = { counted: [], entry: undefined, last: { size: 0, second: 0 } }
 const watching = (played: WatchedPart[], second = 1) => ({ played, second, wanted: 80 })
 const sizeOf = (...given: Parameters<typeof cellsToTell>) => cellsToTell(...given)?.size ?? null
@@ -17,12 +23,13 @@ test('every five percents are told, and the one that is enough', () => {
 
 test('what was told and does not count yet is told again after a while, unless it is on its way', () => {
   const told = { ...nothing, last: { size: 80, second: 1 } }
-  const again = (entry: ReturnType<typeof kept> | undefined, second: number) =>
+  const again = (entry: Parameters<typeof cellsKnown>[0]['entry'], second: number) =>
     sizeOf({ ...told, entry }, watching([[0, 80]], second))
   expect(again(undefined, 10)).toBeNull()
   expect(again(undefined, 11)).toBe(80)
   expect(again(kept('waiting', [0, 80]), 11)).toBeNull()
-  expect(again(kept('refused', [0, 80]), 11)).toBe(80)
+  expect(again(refusedAs('lesson.not_opened'), 11)).toBe(80)
+  expect(again(refusedAs('course.not_enrolled'), 11)).toBeNull()
 })
 
 test('what the server refused is not known to it, and goes out with what is watched next', () => {

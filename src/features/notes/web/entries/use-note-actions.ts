@@ -16,12 +16,12 @@ export function newNoteId(): string {
   return newKey().padEnd(16, '0')
 }
 
-/** A note that is shown, as it is sent. */
+/** A note that is shown, as it is sent: with its day, for it may be made anew of this. */
 export function keptNote(
-  { id, type, language, passage, words }: Note,
+  { id, type, language, passage, words, createdAt }: Note,
   page: Pick<GivenNote, 'kind' | 'itemId'>,
 ): KeptNote {
-  return { id, type, language, passage, words, kind: page.kind, itemId: page.itemId }
+  return { id, type, language, passage, words, createdAt, kind: page.kind, itemId: page.itemId }
 }
 
 /** Keeps and deletes notes: on the device at once, on the server as soon as there is a connection. `title`: of the page that a note is about. */

@@ -7,7 +7,7 @@ import type { OrderBookResult } from '../../contract.ts'
 import type { KeptRun, Runner } from './kept-run.ts'
 
 export type Check =
-  | { state: 'none' | 'sending' | 'waiting' | 'guest' }
+  | { state: 'none' | 'sending' | 'waiting' | 'guest' | 'others' }
   | { state: 'failed' | 'changed'; entry: OutboxEntry }
   | { state: 'done'; result: OrderBookResult }
 
@@ -46,6 +46,6 @@ function checkOf(entry: OutboxEntry, reader: string | undefined): Check {
   if (entry.status === 'refused')
     return { state: entry.problem?.code === 'order_book.changed' ? 'changed' : 'failed', entry }
   // It waits for its account: for any, or for that of who began it.
-  if (entry.owner !== reader) return { state: 'guest' }
+  if (entry.owner !== reader) return { state: reader === undefined ? 'guest' : 'others' }
   return { state: entry.problem || !navigator.onLine ? 'waiting' : 'sending' }
 }

@@ -32,7 +32,9 @@ export async function applyForeignPlan(
   plan: ForeignPlan,
   finalise: Finalise,
 ): Promise<ForeignResult> {
+  // What came into the bin after it was looked at is told with the result.
   const notes = createNotes()
+  for (const { code, detail } of plan.report.notes) if (code === 'item.binned') notes.add(code, detail)
   const media = await storeMedia(ctx, plan, notes)
   let own: ForeignResult | undefined
   try {

@@ -132,6 +132,11 @@ test('a translation of what lies in the bin is left out, and the report says so'
   expect(report.posts.map(({ action }) => action)).toEqual(['already_imported'])
   expect(report.notes).toEqual([{ code: 'item.binned', detail: 'የተጣለ', place: '' }])
   await author.browser.send('POST', `/api/admin/items/${id}/restoration`)
+  const late = await upload('bin.zip', both)
+  await author.browser.send('DELETE', `/api/admin/items/${id}`)
+  const { items, notes } = (await apply(late.json)).json.result!
+  expect([items, notes.map(({ code }) => code)]).toEqual([[], ['item.binned']])
+  await author.browser.send('POST', `/api/admin/items/${id}/restoration`)
   const again = await upload('bin.zip', both)
   expect((await apply(again.json)).json.result!.items).toMatchObject([{ id, languages: ['am'] }])
 })

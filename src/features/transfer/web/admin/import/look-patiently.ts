@@ -2,6 +2,9 @@ import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import type { ContentImport, ImportSettings } from '../../../imports/contract.ts'
 import { isBrokenOff, looks, pause, unless } from './patience.ts'
 
+/** Questions between which it is looked at again: a server that was stopped meanwhile goes on with nothing. */
+const looksUntilAgain = 50
+
 /**
  * Looking at a large file takes longer than a connection lives. The server goes on without it, so we ask until its report is there.
  * A server that says nothing of these settings has not heard of them, or could not do it then: it is told again.
@@ -11,12 +14,11 @@ export async function lookPatiently(
   id: string,
   settings: ImportSettings,
 ): Promise<ContentImport> {
-  const look = () => api.put('/api/admin/imports/{id}/report', { path: { id }, body: settings })
   try {
-    return await look()
+    return await look(api, id, settings)
   } catch (error) {
     if (!isBrokenOff(error)) throw error
-    return waitForReport(api, id, { asked: { settings, look }, error })
+    return waitForReport(api, id, { asked: settings, error })
   }
 }
 
@@ -25,9 +27,13 @@ export function awaitReport(api: ApiClient, id: string): Promise<ContentImport> 
   return waitForReport(api, id, { error: new ApiError(504, {}) })
 }
 
+function look(api: ApiClient, id: string, body: ImportSettings): Promise<ContentImport> {
+  return api.put('/api/admin/imports/{id}/report', { path: { id }, body })
+}
+
 interface Wait {
-  /** What was asked; left out where anybody's report will do. */
-  asked?: { settings: ImportSettings; look: () => Promise<ContentImport> }
+  /** With which settings it was asked for; left out where anybody's report will do. */
+  asked?: ImportSettings
   /** What is told when there is none in the end. */
   error: unknown
 }
@@ -37,11 +43,12 @@ async function waitForReport(api: ApiClient, id: string, { asked, error }: Wait)
     await pause()
     const found = await unless(isBrokenOff, () => api.get('/api/admin/imports/{id}', { path: { id } }))
     if (!found) continue
-    const isHeard = found.settings !== null && (!asked || keyOf(found.settings) === keyOf(asked.settings))
+    const isHeard = found.settings !== null && (!asked || keyOf(found.settings) === keyOf(asked))
     if (found.result || (isHeard && found.report)) return found
-    if (isHeard) continue
-    if (!asked) break
-    const looked = await unless(isBrokenOff, asked.look)
+    const settings = asked ?? found.settings
+    if (!settings) break
+    if (isHeard && time % looksUntilAgain !== 0) continue
+    const looked = await unless(isBrokenOff, () => look(api, id, settings))
     if (looked) return looked
   }
   throw error

@@ -63,10 +63,29 @@ test('a page that was loaded again waits for the report, and asks for none of it
   await over
 })
 
+test('what the server itself cannot do now is told at once', async () => {
+  for (const [status, code] of [
+    [503, 'scanner.unavailable'],
+    [507, 'storage.full'],
+  ] as const) {
+    const api = createApiClient(async () => Response.json({ code }, { status }))
+    await expect(lookPatiently(api, 'x', settings)).rejects.toMatchObject({ code })
+  }
+})
+
+test('a look that a stopped server has left lying is begun again, of this page or of another', async () => {
+  const own = apiOf([504, looked], [looking])
+  const other = apiOf([looked], [looking])
+  const found = [lookPatiently(own.api, 'x', settings), awaitReport(other.api, 'x')]
+  await vi.advanceTimersByTimeAsync(250_000)
+  expect(await Promise.all(found)).toEqual([looked, looked])
+  expect([own.puts, other.puts]).toEqual([[0, 250], [250]])
+})
+
 test('after ten minutes without a report the broken connection is told', async () => {
   const { api, puts } = apiOf([504], [looking])
   const told = expect(lookPatiently(api, 'x', settings)).rejects.toMatchObject({ status: 504 })
   await vi.advanceTimersByTimeAsync(600_000)
   await told
-  expect(puts).toEqual([0])
+  expect(puts).toEqual([0, 250, 500])
 })

@@ -8,9 +8,13 @@ export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5000))
 }
 
+/** Answers of the server itself, which goes on with nothing then. */
+const refusals: readonly string[] = ['scanner.unavailable', 'storage.full']
+
 /** Whether the server may go on with what it was asked, though no answer of its own came. */
 export function isBrokenOff(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  if (!(error instanceof ApiError) || refusals.includes(error.code)) return false
+  return error.status === 0 || error.status >= 502
 }
 
 /** What `ask` gets, or nothing when it fails in a way that is no matter. */
