@@ -153,6 +153,8 @@ async function isTimeSeen(page: Page): Promise<boolean> {
     const { left, top, width, height } = timer.getBoundingClientRect()
     return timer.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
+  // What has the focus already is brought nowhere.
+  await page.locator('[aria-current=step]').blur()
   await page.locator('[aria-current=step]').focus()
   const isFocusSeen = await page.getByRole('timer').evaluate((timer) => {
     const place = document.activeElement?.getBoundingClientRect()
