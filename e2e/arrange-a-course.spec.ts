@@ -115,6 +115,7 @@ describe.each(languages)('in %s', (language) => {
     const bin = page.getByRole('region', { name: word('bin.title'), exact: true })
     const restore = (lesson: string) =>
       bin.getByRole('button', { name: texts('desk', 'table.restoreNamed', { title: lesson }), exact: true })
+    await bin.waitFor()
     await checkAccessibility(page)
     await restore(alpha).press('Enter')
     await menuOf(alpha).waitFor()

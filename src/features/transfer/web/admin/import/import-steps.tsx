@@ -48,7 +48,8 @@ export function ImportSteps<P extends ImportPurposeName>({
 function Arrived({ children }: { children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    // The head of the page has it where the address was named meanwhile.
+    if (document.activeElement !== document.body && !document.activeElement?.matches('h1')) return
     const head = own.current?.querySelector<HTMLElement>('h2, h3, h4, [role=alert]')
     if (!head) return
     head.tabIndex = -1

@@ -156,7 +156,7 @@ function useAttempts() {
       if (!signal.aborted) setActivity(now)
     }
     const name = (id: string) => {
-      const isNamed = new URLSearchParams(window.location.search).get('file') === id
+      const isNamed = (new URLSearchParams(window.location.search).get('file') ?? '') === id
       if (!signal.aborted && !isNamed) address.set({ file: id })
     }
     try {
@@ -165,6 +165,8 @@ function useAttempts() {
       name(answer.id)
       tell(undefined)
     } catch (error) {
+      // There is nothing left to come back to.
+      if (isForgotten(error)) name('')
       const next = instead?.(error)
       const retry = () => void (next ? attempt(next) : attempt(work, instead))
       tell({ name: 'failed', error, retry })
