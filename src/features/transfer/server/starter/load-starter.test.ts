@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
@@ -68,6 +69,17 @@ test('a new site has posts, learn pages in tracks, courses, resources, questions
   expect(await count('publications')).toBe(await count('editions'))
   expect(await count('data_set_versions')).toBe(10)
 })
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'PostgreSQL plans with counts of what was loaded',
+  async () => {
+    const { rows } = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where oid in ('items'::regclass, 'search_weights'::regclass)
+  `.execute(site.services.connection.db)
+    expect(rows).toHaveLength(2)
+    for (const { reltuples } of rows) expect(reltuples).toBeGreaterThan(400)
+  },
+)
 
 test('every picture can be opened and is wide enough for a screen', async () => {
   for (const name of picturesIn(starterFolder)) {

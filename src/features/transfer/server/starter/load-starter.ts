@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findSetting } from '#platform/database/settings.ts'
+import { renewStatistics } from '#platform/database/statements/statistics.ts'
 import type { Context } from '#platform/server/context.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 import { hasItems } from '#content/records/server/items-store.ts'
@@ -27,4 +28,5 @@ export async function loadStarterContent(
   // What reads Markdown and makes pictures is needed once in the life of a site.
   const { writeStarter } = await import('./write-starter.ts')
   await aloneAtStarter(ctx, isDone, () => writeStarter(ctx, folder, afterwards))
+  await renewStatistics(ctx.db)
 }
