@@ -23,6 +23,11 @@ test('the next journey in a used browser finds nothing of the one before', async
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const tab = await page.context().newPage()
+  await page.addInitScript(() => localStorage.setItem('scripted', 'here'))
+  await page.exposeFunction('exposed', () => 'here')
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.context().setOffline(true)
   await sendAway(page.context(), { isWell: true })
   asked.length = 0
@@ -31,9 +36,15 @@ test('the next journey in a used browser finds nothing of the one before', async
   expect(await welcome()).toBe(page)
   expect(await page.context().cookies()).toEqual([])
   expect((await page.request.get('/api/session')).ok()).toBe(true)
-  for (const path of [paths.blogs, paths.faq]) expect((await page.goto(path))?.ok()).toBe(true)
+  for (const path of [paths.blogs, paths.faq]) {
+    const answer = await page.goto(path)
+    expect(answer?.ok()).toBe(true)
+    expect(await answer?.request().headerValue('save-data')).toBe(null)
+  }
   expect(await page.evaluate(findStored)).toEqual({
     local: null,
+    scripted: null,
+    hasFunction: false,
     tab: null,
     databases: [],
     caches: [],
@@ -58,7 +69,7 @@ test('what a used browser is told of its screen holds on every page', async () =
 
 test('a browser that cannot forget, or has failed, is used by nobody else', async () => {
   const [scripted, failed] = [await welcome(), await welcome()]
-  await scripted.addInitScript(() => localStorage.setItem('other', 'here'))
+  await scripted.context().addInitScript(() => localStorage.setItem('other', 'here'))
   for (const page of [scripted, failed]) await page.goto(paths.about)
   await sendAway(scripted.context(), { isWell: true })
   await sendAway(failed.context(), { isWell: false })
@@ -94,6 +105,8 @@ async function storeEverywhere(): Promise<void> {
 async function findStored() {
   return {
     local: localStorage.getItem('other'),
+    scripted: localStorage.getItem('scripted'),
+    hasFunction: 'exposed' in globalThis,
     tab: sessionStorage.getItem('other'),
     databases: (await indexedDB.databases()).filter(({ name }) => name === 'other'),
     caches: (await caches.keys()).filter((name) => name === 'other'),

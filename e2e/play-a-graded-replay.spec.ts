@@ -7,7 +7,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
-import { openPage } from './support/open-page.ts'
+import { openPage, openTab } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn, textsOfExercise } from './support/texts.ts'
 import { publish, write } from './support/written-items.ts'
@@ -92,7 +92,7 @@ describe.each(languages)('in %s', (language) => {
 
   /** A tab that is behind says so, and goes on from where the server is; comes back to a bar at which both are. */
   async function meetInAnotherTab(page: Page): Promise<void> {
-    const other = await page.context().newPage()
+    const other = await openTab(page)
     await other.goto(page.url())
     await other.getByRole('button', { name: t('play.resume') }).click()
     await at(other, 62).waitFor()

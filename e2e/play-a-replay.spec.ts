@@ -7,7 +7,7 @@ import type { Paged } from '#platform/contract/paging.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, newAccount } from './support/accounts.ts'
 import { languageSwitch } from './support/language.ts'
-import { openPage } from './support/open-page.ts'
+import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn, textsOfExercise } from './support/texts.ts'
 
@@ -138,7 +138,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('a second tab with the same replay takes no decision once the first went on, says so, and goes on from there', async () => {
     const page = await openPage(site, { language, viewport: phone })
-    const other = await page.context().newPage()
+    const other = await openTab(page)
     const boardOf = (tab: Page) => tab.getByRole('region', { name: t('play.region') })
     const at = (tab: Page, bar: number) => boardOf(tab).getByText(t('play.at', { at: bar, count: 160 }))
     for (const tab of [page, other]) {

@@ -6,7 +6,7 @@ import { entranceTo, paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { findLargeTextFaults } from './support/large-text.ts'
-import { openPage } from './support/open-page.ts'
+import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn, textsOfExercise, type Say } from './support/texts.ts'
 
@@ -151,7 +151,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await press(page, say('start'))
     const market = (tab: Page) => tab.getByRole('table', { name: say('book.title'), exact: true })
     await market(page).waitFor()
-    const other = await page.context().newPage()
+    const other = await openTab(page)
     // What was begun here begins there by itself.
     await other.goto(spread)
     await market(other).waitFor()
@@ -270,7 +270,7 @@ test('a run goes on where it is played when its reader becomes known, and when t
   await cancel.waitFor()
 
   await signIn(page, await register(site, { language: 'en' }))
-  const other = await page.context().newPage()
+  const other = await openTab(page)
   await Promise.all([asked(), other.goto(paths.dashboard)])
   await other.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('[data-session="signed-in"]').first().waitFor({ state: 'attached' })

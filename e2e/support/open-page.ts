@@ -33,12 +33,15 @@ export interface PageOptions {
   allow?: RegExp[]
 }
 
+const desk = { width: 1280, height: 800 }
+const looks = new WeakMap<BrowserContext, Required<Pick<PageOptions, 'viewport' | 'scheme'>>>()
+
 /**
  * A reader with a browser of their own (cookies, storage), open for one test. An error on the console or an uncaught one
  * fails the test; a failed test leaves a picture.
  */
 export async function openPage(site: Site, options: PageOptions = {}): Promise<Page> {
-  const { language = 'en', viewport = { width: 1280, height: 800 }, scheme = 'light' } = options
+  const { language = 'en', viewport = desk, scheme = 'light' } = options
   const isStill = options.isStill ?? false
   const page = await welcomeReader(
     {
@@ -47,8 +50,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
       timezoneId: options.timeZone ?? 'Africa/Addis_Ababa',
       javaScriptEnabled: options.javaScript ?? true,
       reducedMotion: 'reduce',
-      colorScheme: scheme,
-      viewport,
+      viewport: desk,
       deviceScaleFactor: options.density ?? 1,
       hasTouch: options.touch ?? false,
       serviceWorkers: options.keepsPages ? 'allow' : 'block',
@@ -65,8 +67,8 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
   )
   const context = page.context()
   beginNotes(context, options.allow ?? [])
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme: scheme })
+  looks.set(context, { viewport, scheme })
+  await look(page)
   onTestFinished(async ({ task }) => {
     const isFailed = task.result?.state === 'fail'
     if (isFailed) await photograph(context, `${task.suite?.name ?? ''} ${task.name}`)
@@ -77,8 +79,17 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
 }
 
 /** Another tab of the same reader. */
-export function openTab(page: Page): Promise<Page> {
-  return page.context().newPage()
+export async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await look(tab)
+  return tab
+}
+
+/** Size and scheme belong to a page and not to its browser, so that journeys of any size take over from each other. */
+async function look(page: Page): Promise<void> {
+  const { viewport, scheme } = looks.get(page.context()) ?? { viewport: desk, scheme: 'light' }
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme: scheme })
 }
 
 /** What failed in a used browser is no fault of the page when it passes in a new one. */

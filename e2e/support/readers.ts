@@ -15,12 +15,14 @@ interface Reader {
   /** Those with equal ones can take each other's place. */
   settings: string
   uses: number
+  /** Take back what the journey did to it, until the next one. */
+  undo: (() => Promise<unknown>)[]
 }
 
 /** A page costs half as much in a browser that has seen the site; one that has seen much of it holds much. */
 const mostUses = 25
-/** Of files that are done; one journey has seldom more than three readers. */
-const mostIdle = 4
+/** One for each language, with a finger and without, on a site of the file's own and on the shared one, and some more. */
+const mostIdle = 8
 const stored = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems'
 
 /** One for all files of this process, which ends it; each reader has a context of their own in it. */
@@ -29,6 +31,8 @@ const readers = new WeakMap<BrowserContext, Reader>()
 const idle: Reader[] = []
 /** What was done to these has no way back. */
 const spent = new WeakSet<BrowserContext>()
+/** Milliseconds. */
+const patience = 30_000
 
 /**
  * The page of a reader who has never been on the site: a new browser, or one of an earlier journey that has forgotten
@@ -43,13 +47,14 @@ export async function welcomeReader(
   const [found] = at < 0 ? [] : idle.splice(at, 1)
   if (found) return found.page
   const context = await (await launch()).newContext(options)
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(patience)
   await prepare(context)
   const page = await context.newPage()
   if (isNew) return page
   const openSession = context.newCDPSession.bind(context, page)
-  readers.set(context, { context, page, openSession, settings, uses: 0 })
-  noteWhatStays(context, page)
+  const reader: Reader = { context, page, openSession, settings, uses: 0, undo: [] }
+  readers.set(context, reader)
+  noteWhatStays(reader)
   return page
 }
 
@@ -71,7 +76,7 @@ function canForget({ context, page }: Reader): boolean {
   return !spent.has(context) && !page.isClosed()
 }
 
-async function forget({ context, page, openSession }: Reader): Promise<void> {
+async function forget({ context, page, openSession, undo }: Reader): Promise<void> {
   await Promise.all(
     context
       .pages()
@@ -80,6 +85,7 @@ async function forget({ context, page, openSession }: Reader): Promise<void> {
   )
   page.removeAllListeners()
   await Promise.all([page, context].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })))
+  await Promise.all(undo.splice(0).map((takeBack) => takeBack()))
   await context.setOffline(false)
   // A page of the site without a script: what the tab keeps can be reached from there alone.
   await page.goto('/robots.txt')
@@ -96,21 +102,49 @@ async function forget({ context, page, openSession }: Reader): Promise<void> {
   await page.emulateMedia({ media: null, contrast: null, forcedColors: null, reducedMotion: 'reduce' })
 }
 
-/** A browser has no way to take these back. */
-function noteWhatStays(context: BrowserContext, page: Page): void {
-  const note = () => spent.add(context)
-  for (const [place, names] of [
-    [page, ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'setDefaultTimeout']],
-    [context, ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'newCDPSession']],
-  ] as const)
-    for (const name of names) {
-      const does: unknown = Reflect.get(place, name)
-      if (typeof does !== 'function') throw new TypeError(`no ${name}`)
-      Reflect.set(place, name, (...given: unknown[]) => {
-        note()
-        return Reflect.apply(does, place, given)
-      })
-    }
+/** What a journey adds to its page is taken away after it; what it adds to the browser as a whole has no way back that holds. */
+function noteWhatStays({ context, page, undo }: Reader): void {
+  for (const name of ['addInitScript', 'exposeFunction', 'exposeBinding'] as const)
+    replace(page, name, async (add) => {
+      const added = await add()
+      undo.push(() => dispose(added))
+      return added
+    })
+  replace(context, 'newCDPSession', async (open) => {
+    const session = await open()
+    // Its page may be closed, and it with it.
+    undo.push(() => session.detach().catch(() => undefined))
+    return session
+  })
+  const send = page.setExtraHTTPHeaders.bind(page)
+  replace(page, 'setExtraHTTPHeaders', (set) => {
+    undo.push(() => send({}))
+    return set()
+  })
+  const spend = <T>(does: () => T) => {
+    spent.add(context)
+    return does()
+  }
+  replace(page, 'setDefaultTimeout', spend)
+  for (const name of ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const)
+    replace(context, name, spend)
+}
+
+type Call<T, K extends keyof T> = T[K] extends (...given: never[]) => infer Answer ? Answer : never
+
+/** Does `instead` whenever the function of that name is called, which it may do with what was given. */
+function replace<T extends object, K extends keyof T & string>(
+  place: T,
+  name: K,
+  instead: (does: () => Call<T, K>) => Call<T, K>,
+): void {
+  const does: unknown = Reflect.get(place, name)
+  if (typeof does !== 'function') throw new TypeError(`no ${name}`)
+  Reflect.set(place, name, (...given: unknown[]) => instead(() => Reflect.apply(does, place, given)))
+}
+
+function dispose(added: AsyncDisposable): Promise<unknown> {
+  return Promise.resolve(added[Symbol.asyncDispose]())
 }
 
 function launch(): Promise<Browser> {

@@ -46,7 +46,7 @@ export interface SiteOptions {
 
 /** Starts the real server as its own process and waits until it is ready. Request limits are set high: a journey clicks faster than people do. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await takePort())
   const url = `http://localhost:${port}`
   const dataDir = options.dataDir ?? newDataDir(options)
   const postgres = options.isPostgres ? await startPostgres() : undefined
@@ -92,6 +92,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
+      if (options.port === undefined) ports.push(port)
       await postgres?.stop()
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
@@ -105,6 +106,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await site.stop()
     throw error
   }
+}
+
+/** Of sites that this process had and stopped. Where the next one is at the same address, browsers have its scripts already. */
+const ports: number[] = []
+
+/** Rather one of those that are free. */
+function takePort(): Promise<number> {
+  return freePort(ports.pop()).catch(() => freePort())
 }
 
 let shared: Promise<Site> | undefined
