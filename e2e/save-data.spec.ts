@@ -121,7 +121,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
   const say = textsIn(language)
 
   test('a reader turns saving on and off in the footer, and stays on the page', async () => {
-    const page = await openPage(site, { language, ...phone, javaScript: false })
+    const page = await openPage(site, { language, ...phone, javaScript: false, isNew: true })
     const turn = (key: string) =>
       page.getByRole('contentinfo').getByRole('link', { name: say('ui', key), exact: true })
     const choose = async (key: string) => {
