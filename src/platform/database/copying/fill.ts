@@ -11,7 +11,6 @@ import {
   type FillOptions,
 } from './copy.ts'
 import { clearPostgres, loadingPostgres, othersConnected, refuseStrangers } from './postgres-target.ts'
-import { renewStatistics } from '../statements/statistics.ts'
 import { waitLong, listTables, rowsOf } from './postgres-catalog.ts'
 import { longestStatement, type Address } from './source.ts'
 import { fillSqlite } from './sqlite-target.ts'
@@ -46,7 +45,7 @@ export async function fill(address: Address, copy: Copy, options: FillOptions): 
       for (const table of tables) await verify(table, rowsOf(trx, table))
       await finish(trx, options)
     })
-    await renewStatistics(connection.db)
+    await sql`analyze`.execute(connection.db)
   } finally {
     await connection.close()
   }

@@ -74,8 +74,8 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
   'PostgreSQL plans with counts of what was loaded',
   async () => {
     const { rows } = await sql<{ reltuples: number }>`
-    select reltuples from pg_class where oid in ('items'::regclass, 'search_weights'::regclass)
-  `.execute(site.services.connection.db)
+      select reltuples from pg_class where oid in ('items'::regclass, 'search_weights'::regclass)
+    `.execute(site.services.connection.db)
     expect(rows).toHaveLength(2)
     for (const { reltuples } of rows) expect(reltuples).toBeGreaterThan(400)
   },

@@ -27,6 +27,11 @@ export async function loadStarterContent(
   if (await isDone()) return
   // What reads Markdown and makes pictures is needed once in the life of a site.
   const { writeStarter } = await import('./write-starter.ts')
-  await aloneAtStarter(ctx, isDone, () => writeStarter(ctx, folder, afterwards))
-  await renewStatistics(ctx.db)
+  await aloneAtStarter(ctx, isDone, async () => {
+    await writeStarter(ctx, folder, afterwards)
+    // All is loaded and stays: without counts the site is slow for a minute, and no less whole.
+    await renewStatistics(ctx.db).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'the tables were not counted'),
+    )
+  })
 }
