@@ -31,8 +31,6 @@ const readers = new WeakMap<BrowserContext, Reader>()
 const idle: Reader[] = []
 /** What was done to these has no way back. */
 const spent = new WeakSet<BrowserContext>()
-/** Milliseconds. */
-const patience = 30_000
 
 /**
  * The page of a reader who has never been on the site: a new browser, or one of an earlier journey that has forgotten
@@ -47,7 +45,7 @@ export async function welcomeReader(
   const [found] = at < 0 ? [] : idle.splice(at, 1)
   if (found) return found.page
   const context = await (await launch()).newContext(options)
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(30_000)
   await prepare(context)
   const page = await context.newPage()
   if (isNew) return page
