@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { BlogList } from '#features/blogs/contract.ts'
 import type { MessageDetail, MessageList } from '#features/contact/contract.ts'
 import { languages } from '#platform/languages.ts'
@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, newAccount, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -25,6 +26,7 @@ const beyondScreen = (thing: Locator) =>
   })
 
 describe.each(languages)('in %s, an administrator', (language) => {
+  const test = testsInTurn(language)
   const texts = textsIn(language)
   const say = (key: string, values?: Record<string, string>) => texts('contact.admin', key, values)
   /** Somebody without an account writes to the site. */

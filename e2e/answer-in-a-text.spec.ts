@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -17,6 +18,7 @@ const offline = [/net::ERR_/]
 const furtherWords = /\/assets\/further-[^/]+\.js$/
 
 describe.each(languages)('in %s, a question in a text', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const form = (page: Page) => page.locator('form.self-check').first()
   const verdict = (page: Page) =>
@@ -47,7 +49,7 @@ describe.each(languages)('in %s, a question in a text', (language) => {
       .press('Enter')
   }
 
-  test('brings its script and its words when the reader comes near, and none before', async () => {
+  inBoth('brings its script and its words when the reader comes near, and none before', async () => {
     const { page, asked } = await open()
     expect([...asked(script), ...asked(furtherWords)]).toEqual([])
     await form(page).scrollIntoViewIfNeeded()

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm } from './support/sign-in-form.ts'
@@ -14,6 +15,7 @@ const site = await shareSite()
 const blog = paths.blog('what-the-esx-means-for-small-savers')
 
 describe.each(languages)('in %s, somebody who hears the page', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test('is left where the browser puts them on the first page', async () => {

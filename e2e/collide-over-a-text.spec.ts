@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { goTo } from './support/editor.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -18,6 +19,7 @@ const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ typ
 const documentOf = (...lines: string[]) => ({ type: 'doc', content: lines.map(paragraph) })
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const name = word(`language.${language}`)

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { holdAnswer } from './support/hold-answers.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
@@ -16,11 +17,12 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 describe.each(languages)('in %s, a member', (language) => {
+  const test = testsInTurn(language)
   const say = (key: string, values?: Record<string, string | number>) =>
     textsIn(language)('identity.member', key, values)
   const field = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
 
-  test('changes name, phone and a few words, and finds them again', async () => {
+  inBoth('changes name, phone and a few words, and finds them again', async () => {
     const account = await register(site, { language })
     const page = await openPage(site, { language })
     await signIn(page, account)

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { allowOnConsole } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -21,6 +22,7 @@ const isFocused = (element: Element) => element === document.activeElement
 const readCourse = (page: Page) => askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=en`)
 
 describe.each(languages)('in %s, without a connection', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string) => say('courses.member', key)
   const enrolButton = (page: Page) => page.getByRole('button', { name: word('enrol.do'), exact: true })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
@@ -7,6 +7,7 @@ import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage, openTab, type PageOptions } from './support/open-page.ts'
 import { isOnline, readBeacons, recordBeacons, untilPresent, watchPresence } from './support/presence.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
@@ -22,6 +23,7 @@ const cut = [/net::ERR_/, /network\.unreachable/]
 const warning = 'User inactive. Logging out...'
 
 describe.each(languages)('in %s, somebody signed in', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   // Moving a real mouse to the button would be activity already.
   const stay = (page: Page) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -11,6 +12,7 @@ const site = await shareSite()
 const missing = [/status of 404/]
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const title = say('app', 'notFound.title')
 

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -11,6 +12,7 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 describe.each(languages)('in %s, a member hears of a failure, and the console says its text:', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   async function openMember(allowed: string) {

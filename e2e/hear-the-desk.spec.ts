@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { goTo, openTextEditor } from './support/editor.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -16,6 +17,7 @@ const expectFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 
 describe.each(languages)('in %s, an editor who hears the desk', (language) => {
+  const test = testsInTurn(language)
   const desk = (key: string, values?: Record<string, string | number>) =>
     textsIn(language)('desk', key, values)
   const admin = (key: string, values?: Record<string, string | number>) =>

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import type { AuditLog } from '#features/identity/contract.ts'
 import type { DeliveryList } from '#features/webhooks/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -17,6 +18,7 @@ const { admin } = paths
 const searched = [admin.users, admin.messages, admin.certificates, admin.learning, admin.transferTranslators]
 
 describe.each(languages)('in %s, an administrator who hears the desk', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('ui.admin', key, values)
   const said = (page: Page, key: string, values?: Record<string, string | number>) =>

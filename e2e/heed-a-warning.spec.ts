@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import type { Promises } from '#desk/findings/contract.ts'
@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -20,6 +21,7 @@ const texts: Record<Language, { promise: string; bad: string; good: string }> = 
 }
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
   const name = word(`language.${language}`)

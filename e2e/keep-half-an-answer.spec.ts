@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Attempt } from '#features/quizzes/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -7,6 +7,7 @@ import { askApi, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { fillDevice } from './support/full-device.ts'
 import { holdAnswer } from './support/hold-answers.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { askInQuiz } from './support/quiz.ts'
 import { startSite } from './support/site.ts'
@@ -33,6 +34,7 @@ const attemptOf = (page: Page): Promise<Attempt> =>
 const answersOf = async (page: Page) => (await attemptOf(page)).questions.map(({ answer }) => answer)
 
 describe.each(languages)('in %s, at 360 px, what a member has begun in a quiz', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('quizzes.member', key, values)
 

@@ -1,11 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite, startSite, type Site } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -20,6 +21,7 @@ const descriptionOf = (dialog: Locator) =>
 const expectFocus = (place: Locator) => expect.poll(() => place.evaluate(isFocused)).toBe(true)
 
 describe.each(languages)('in %s, by keyboard', (language) => {
+  const test = testsInTurn(language)
   const texts = textsIn(language)
   const say = (key: string, values?: Record<string, string>) => texts('identity.member', key, values)
   const buttonOf = (place: Page | Locator, key: string) =>
@@ -196,6 +198,7 @@ describe.each(languages)('in %s, by keyboard', (language) => {
 })
 
 describe.each(languages)('in %s, an editor by keyboard', (language) => {
+  const test = testsInTurn(language)
   // What one journey publishes would stand first in another's list.
   let own: Site
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Item } from '#content/contract.ts'
@@ -6,6 +6,7 @@ import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -18,6 +19,7 @@ const words: Record<Language, string[]> = {
 }
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const nameOf = (one: Language) => word(`language.${one}`)
@@ -91,32 +93,35 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     },
   )
 
-  test('a place that is marked as done stays so after a reload, and the focus goes on from it', async () => {
-    const { page, item } = await openEditor('en')
-    const [one = '', two = '', three = ''] = words.en
-    const text = { title: 'Saving', body: documentOf([`${one} 2019`, two, `${three} 2020`]) }
-    await askApi(page, 'PUT', `/api/admin/items/${item.id}/editions/en`, { basedOn: 2, keep: true, text })
-    await page.reload()
-    const to = bodyOf(page, 'am')
-    const label = word('debt.changed', { other: nameOf('en') })
-    const chips = to.getByRole('button', { name: label })
-    const settle = async () => {
-      const dialog = page.getByRole('dialog', { name: label })
-      await dialog.getByRole('button', { name: word('debt.settle') }).press('Enter')
-      await dialog.waitFor({ state: 'hidden' })
-    }
-    await chips.first().press('Enter')
-    await settle()
-    const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
-    await expect.poll(() => isFocused(chips.first())).toBe(true)
-    await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
-    await page.reload()
-    await chips.first().waitFor()
-    await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
-    await chips.first().press('Enter')
-    await settle()
-    await expect.poll(() => isFocused(to)).toBe(true)
-  })
+  inBoth(
+    'a place that is marked as done stays so after a reload, and the focus goes on from it',
+    async () => {
+      const { page, item } = await openEditor('en')
+      const [one = '', two = '', three = ''] = words.en
+      const text = { title: 'Saving', body: documentOf([`${one} 2019`, two, `${three} 2020`]) }
+      await askApi(page, 'PUT', `/api/admin/items/${item.id}/editions/en`, { basedOn: 2, keep: true, text })
+      await page.reload()
+      const to = bodyOf(page, 'am')
+      const label = word('debt.changed', { other: nameOf('en') })
+      const chips = to.getByRole('button', { name: label })
+      const settle = async () => {
+        const dialog = page.getByRole('dialog', { name: label })
+        await dialog.getByRole('button', { name: word('debt.settle') }).press('Enter')
+        await dialog.waitFor({ state: 'hidden' })
+      }
+      await chips.first().press('Enter')
+      await settle()
+      const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+      await expect.poll(() => isFocused(chips.first())).toBe(true)
+      await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+      await page.reload()
+      await chips.first().waitFor()
+      await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+      await chips.first().press('Enter')
+      await settle()
+      await expect.poll(() => isFocused(to)).toBe(true)
+    },
+  )
 
   test('new blocks and blocks that are gone are shown where they belong, and saving the same text again shows nothing', async () => {
     const { page, item } = await openEditor('en')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { MessageList } from '#features/contact/contract.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
@@ -7,6 +7,7 @@ import { unsentKey } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, newAccount, register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { fillMessage } from './support/message-form.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -46,6 +47,7 @@ async function openLesson(
 }
 
 describe.each(languages)('in %s, without a connection', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const complete = (page: Page) =>
     page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).click()

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn, type Account } from './support/accounts.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -14,6 +15,7 @@ afterAll(() => site.stop())
 const refusals = { allow: [/status of 40[1349]/, /status of 422/] }
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const admin = (key: string, values?: Record<string, string>) => say('identity.admin', key, values)
 
@@ -34,27 +36,30 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(account.email, { exact: true }).waitFor()
   }
 
-  test('whoever deletes an account hears that the address is mistyped, and may write it as a phone does', async () => {
-    const account = await register(site, { language })
-    const page = await openPage(site, { language })
-    await signIn(page, await findAdmin(site))
-    await openUsers(page, account)
-    const { dialog, act } = await ask(page, account, 'delete')
-    await act.press('Enter')
-    const field = dialog.getByRole('textbox')
-    await expect.poll(() => field.evaluate(isFocused)).toBe(true)
-    const mistyped = say('ui.admin', 'dialog.mistyped', { words: account.email })
-    await dialog.getByRole('alert').filter({ hasText: mistyped }).waitFor()
-    expect(await field.evaluate(descriptionOf)).toContain(mistyped)
-    await checkAccessibility(page)
-    await page.keyboard.type(account.email.replace('r', 'R'))
-    await page.keyboard.press('Enter')
-    await page
-      .getByText(admin('done.delete', { name: account.displayName }))
-      .first()
-      .waitFor()
-    await expect.poll(() => page.locator('#main').evaluate(isFocused)).toBe(true)
-  })
+  inBoth(
+    'whoever deletes an account hears that the address is mistyped, and may write it as a phone does',
+    async () => {
+      const account = await register(site, { language })
+      const page = await openPage(site, { language })
+      await signIn(page, await findAdmin(site))
+      await openUsers(page, account)
+      const { dialog, act } = await ask(page, account, 'delete')
+      await act.press('Enter')
+      const field = dialog.getByRole('textbox')
+      await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+      const mistyped = say('ui.admin', 'dialog.mistyped', { words: account.email })
+      await dialog.getByRole('alert').filter({ hasText: mistyped }).waitFor()
+      expect(await field.evaluate(descriptionOf)).toContain(mistyped)
+      await checkAccessibility(page)
+      await page.keyboard.type(account.email.replace('r', 'R'))
+      await page.keyboard.press('Enter')
+      await page
+        .getByText(admin('done.delete', { name: account.displayName }))
+        .first()
+        .waitFor()
+      await expect.poll(() => page.locator('#main').evaluate(isFocused)).toBe(true)
+    },
+  )
 
   test('the last administrator is told why they stay, as often as they try', async () => {
     const page = await openPage(site, { language, ...refusals })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
@@ -10,6 +10,7 @@ import { listed } from '#platform/punctuation.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { openTextEditor } from './support/editor.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -27,40 +28,44 @@ const isFocused = (element: Element) => element === document.activeElement
 const expectFocus = (place: Locator) => expect.poll(() => place.evaluate(isFocused)).toBe(true)
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
 
-  test('an editor uploads several at once, stops one and tries again, and is told why another is not taken', async () => {
-    const editor = await openLibrary(language)
-    const main = editor.getByRole('main')
-    for (const types of ['JPEG PNG WEBP AVIF GIF', 'PDF CSV TXT ICS XLSX DOCX ZIP MP3 MP4 VTT'])
-      await main.getByText(listed(types.split(' '), language)).waitFor()
+  inBoth(
+    'an editor uploads several at once, stops one and tries again, and is told why another is not taken',
+    async () => {
+      const editor = await openLibrary(language)
+      const main = editor.getByRole('main')
+      for (const types of ['JPEG PNG WEBP AVIF GIF', 'PDF CSV TXT ICS XLSX DOCX ZIP MP3 MP4 VTT'])
+        await main.getByText(listed(types.split(' '), language)).waitFor()
 
-    await slowDown(editor)
-    const [first, second] = [await picture('Jimma', 400), await picture('Harar', 400)]
-    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-    const phone = { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }
-    const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await animation() }
-    await choose(main, [first, second, drawing, phone, moving])
-    const rows = main.getByRole('list', { name: word('media.uploads') }).getByRole('listitem')
-    await rows.filter({ hasText: 'drawing.svg' }).getByText(word('media.refusedSvg')).waitFor()
-    await rows.filter({ hasText: phone.name }).getByText(word('media.refusedHeic')).waitFor()
-    await rows.filter({ hasText: first.name }).getByRole('progressbar').waitFor()
-    await rows.filter({ hasText: second.name }).getByText(word('media.waiting'), { exact: true }).waitFor()
-    await main.getByRole('button', { name: word('media.stopNamed', { name: first.name }) }).click()
-    await rows.filter({ hasText: first.name }).getByText(word('media.stopped')).waitFor()
-    await rows.filter({ hasText: second.name }).getByText(word('media.done'), { exact: true }).waitFor()
-    await main.getByRole('button', { name: word('media.retryNamed', { name: first.name }) }).press('Enter')
-    await rows.filter({ hasText: first.name }).getByText(word('media.done'), { exact: true }).waitFor()
-    await rows
-      .filter({ hasText: moving.name })
-      .getByText(word('media.becameStill'), { exact: true })
-      .waitFor()
-    await checkAccessibility(editor)
-    await main.getByRole('button', { name: word('media.clear') }).click()
-    await rows.first().waitFor({ state: 'detached' })
-    for (const { name } of [first, second, moving]) await tile(main, name).first().waitFor()
-  })
+      await slowDown(editor)
+      const [first, second] = [await picture('Jimma', 400), await picture('Harar', 400)]
+      const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+      const phone = { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }
+      const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await animation() }
+      await choose(main, [first, second, drawing, phone, moving])
+      const rows = main.getByRole('list', { name: word('media.uploads') }).getByRole('listitem')
+      await rows.filter({ hasText: 'drawing.svg' }).getByText(word('media.refusedSvg')).waitFor()
+      await rows.filter({ hasText: phone.name }).getByText(word('media.refusedHeic')).waitFor()
+      await rows.filter({ hasText: first.name }).getByRole('progressbar').waitFor()
+      await rows.filter({ hasText: second.name }).getByText(word('media.waiting'), { exact: true }).waitFor()
+      await main.getByRole('button', { name: word('media.stopNamed', { name: first.name }) }).click()
+      await rows.filter({ hasText: first.name }).getByText(word('media.stopped')).waitFor()
+      await rows.filter({ hasText: second.name }).getByText(word('media.done'), { exact: true }).waitFor()
+      await main.getByRole('button', { name: word('media.retryNamed', { name: first.name }) }).press('Enter')
+      await rows.filter({ hasText: first.name }).getByText(word('media.done'), { exact: true }).waitFor()
+      await rows
+        .filter({ hasText: moving.name })
+        .getByText(word('media.becameStill'), { exact: true })
+        .waitFor()
+      await checkAccessibility(editor)
+      await main.getByRole('button', { name: word('media.clear') }).click()
+      await rows.first().waitFor({ state: 'detached' })
+      for (const { name } of [first, second, moving]) await tile(main, name).first().waitFor()
+    },
+  )
 
   test('who uploads a file that is there already is led to it', async () => {
     const editor = await openLibrary(language)

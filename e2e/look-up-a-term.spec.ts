@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { watchFetches } from './support/all-fetched.ts'
 import { eventually } from './support/eventually.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -21,10 +22,11 @@ const titles: Record<Language, string> = { en: 'Dividend', am: 'የትርፍ ድ
 const markIn = (page: Page): Locator => page.locator('a.term[href^="/glossary/dividend"]')
 
 describe.each(languages)('in %s, on a phone of 360 px', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const title = titles[language]
 
-  test('a tap on a marked word opens its definition over the text; a tap beside it closes it', async () => {
+  inBoth('a tap on a marked word opens its definition over the text; a tap beside it closes it', async () => {
     const page = await openPage(site, { language, viewport: phone, touch: true })
     const asked: string[] = []
     page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
 import { addAuthenticator, codeOf } from './support/second-step.ts'
@@ -21,6 +22,7 @@ const lines = {
 const newPassword = 'another seven quiet baskets'
 
 describe.each(languages)('in %s, over a line that loses answers', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const member = (key: string, values?: Record<string, string>) => say('identity.member', key, values)
   const entrance = (key: string) => say('identity', key)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
@@ -6,6 +6,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -21,6 +22,7 @@ const offlineNoise = [
 ]
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const name = word(`language.${language}`)

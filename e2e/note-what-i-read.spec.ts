@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { NoteList, PageNotes } from '#features/notes/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -42,6 +43,7 @@ const bodyOf = (texts: readonly string[]) => ({
 })
 
 describe.each(languages)('in %s, at 360 px, a member', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('notes.member', key, values)
   const press = async (control: Locator) => {
@@ -102,52 +104,56 @@ describe.each(languages)('in %s, at 360 px, a member', (language) => {
   const readNotes = (page: Page, item: Item) =>
     askApi<PageNotes>(page, 'GET', `/api/page-notes/blog/${item.id}`)
 
-  test('highlights and notes, also without a connection; an edit moves the passage and loses none', async () => {
-    const [second = '', third = ''] = many
-    const first = alone[language]
-    const { item, path, change } = await publish(`Notes ${language}`, [first, second, third])
-    const account = await register(site, { language })
-    const page = await open(path, account)
-    await checkAccessibility(page)
-    const quote = second.slice(0, second.search(/[.።]/) + 1)
-    await select(page, quote)
-    await page.getByRole('button', { name: word('do.highlight'), exact: true }).click()
-    await page.getByText(word('kept.highlight')).waitFor()
-    await expect.poll(() => painted(page, 'member-highlights')).toEqual([quote])
-    await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(1)
+  inBoth(
+    'highlights and notes, also without a connection; an edit moves the passage and loses none',
+    async () => {
+      const [second = '', third = ''] = many
+      const first = alone[language]
+      const { item, path, change } = await publish(`Notes ${language}`, [first, second, third])
+      const account = await register(site, { language })
+      const page = await open(path, account)
+      await checkAccessibility(page)
+      const quote = second.slice(0, second.search(/[.።]/) + 1)
+      await select(page, quote)
+      await page.getByRole('button', { name: word('do.highlight'), exact: true }).click()
+      await page.getByText(word('kept.highlight')).waitFor()
+      await expect.poll(() => painted(page, 'member-highlights')).toEqual([quote])
+      await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(1)
 
-    await page.context().setOffline(true)
-    await select(page, first)
-    await page.getByRole('button', { name: word('do.note'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: word('do.note') })
-    await dialog.getByLabel(word('words')).fill('ጥሩ ሀሳብ 50%')
-    await press(dialog.getByRole('button', { name: word('save'), exact: true }))
-    await entries(page).filter({ hasText: 'ጥሩ ሀሳብ 50%' }).waitFor()
-    await expect.poll(() => painted(page, 'member-highlights')).toEqual([first, quote])
-    expect((await entries(page).allInnerTexts())[0]).toContain('ጥሩ ሀሳብ 50%')
-    await page.context().setOffline(false)
-    await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(2)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(phone.width)
-    await checkAccessibility(page)
+      await page.context().setOffline(true)
+      await select(page, first)
+      await page.getByRole('button', { name: word('do.note'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: word('do.note') })
+      await dialog.getByLabel(word('words')).fill('ጥሩ ሀሳብ 50%')
+      await press(dialog.getByRole('button', { name: word('save'), exact: true }))
+      await entries(page).filter({ hasText: 'ጥሩ ሀሳብ 50%' }).waitFor()
+      await expect.poll(() => painted(page, 'member-highlights')).toEqual([first, quote])
+      expect((await entries(page).allInnerTexts())[0]).toContain('ጥሩ ሀሳብ 50%')
+      await page.context().setOffline(false)
+      await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(2)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(phone.width)
+      await checkAccessibility(page)
 
-    await change([third, `${third} 2`, second])
-    await page.goto(path)
-    await expect.poll(() => painted(page, 'member-highlights')).toEqual([quote])
-    await page.getByRole('heading', { name: word('page.lost') }).waitFor()
-    const lost = entries(page).filter({ hasText: 'ጥሩ ሀሳብ 50%' })
-    await press(lost.getByRole('button', { name: word('delete') }))
-    const undo = page.getByRole('button', { name: word('undo') })
-    await undo.waitFor()
-    await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
-    await expect.poll(() => lost.count()).toBe(0)
-    await page.keyboard.press('Enter')
-    await lost.waitFor()
-    await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
-    await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(2)
-    await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
-  }, 120_000)
+      await change([third, `${third} 2`, second])
+      await page.goto(path)
+      await expect.poll(() => painted(page, 'member-highlights')).toEqual([quote])
+      await page.getByRole('heading', { name: word('page.lost') }).waitFor()
+      const lost = entries(page).filter({ hasText: 'ጥሩ ሀሳብ 50%' })
+      await press(lost.getByRole('button', { name: word('delete') }))
+      const undo = page.getByRole('button', { name: word('undo') })
+      await undo.waitFor()
+      await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
+      await expect.poll(() => lost.count()).toBe(0)
+      await page.keyboard.press('Enter')
+      await lost.waitFor()
+      await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
+      await expect.poll(async () => (await readNotes(page, item)).notes.length).toBe(2)
+      await expect.poll(() => lost.evaluate(isFocused)).toBe(true)
+    },
+    120_000,
+  )
 
   test('highlights words that are marked one after the other, with the blank between them', async () => {
     const words = { en: ['a', 'limit', 'order'], am: ['የዋጋ', 'ገደብ', 'ትዕዛዝ'] }[language]

@@ -4,6 +4,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import { adminPages, finalQuiz, memberPages } from './support/every-page.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
@@ -15,6 +16,7 @@ const site = await shareSite()
 const userPages = [...memberPages, finalQuiz, paths.quizAttempt('AAAAAAAAAAAAAAAAAAAAAA')]
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test('a guest is led from every guarded page to the sign-in page', async () => {
@@ -26,20 +28,23 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(say('identity', 'signIn.wanted')).waitFor()
   })
 
-  test('signing in leads back to the wanted page, and no guarded address stays in the history', async () => {
-    const account = await register(site, { language })
-    const page = await openPage(site, { language })
-    await page.goto(paths.about)
-    await page.goto(`${paths.courses}?q=risk`)
-    await page.waitForURL(`**${paths.login}`)
-    // What was wanted stands in the history alone, of which the server knows nothing: a page that is asked for again takes it over as well.
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.getByText(say('identity', 'signIn.wanted')).waitFor()
-    await signInByForm(page, say, { account })
-    await page.waitForURL(`**${paths.courses}?q=risk`)
-    await page.goBack()
-    await page.waitForURL(`**${paths.about}`)
-  })
+  inBoth(
+    'signing in leads back to the wanted page, and no guarded address stays in the history',
+    async () => {
+      const account = await register(site, { language })
+      const page = await openPage(site, { language })
+      await page.goto(paths.about)
+      await page.goto(`${paths.courses}?q=risk`)
+      await page.waitForURL(`**${paths.login}`)
+      // What was wanted stands in the history alone, of which the server knows nothing: a page that is asked for again takes it over as well.
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByText(say('identity', 'signIn.wanted')).waitFor()
+      await signInByForm(page, say, { account })
+      await page.waitForURL(`**${paths.courses}?q=risk`)
+      await page.goBack()
+      await page.waitForURL(`**${paths.about}`)
+    },
+  )
 
   test('a user who opens an admin page is led to the sign-in page, which says why', async () => {
     const account = await register(site, { language })
@@ -58,7 +63,7 @@ describe.each(languages)('in %s', (language) => {
     expect((await page.request.get('/api/admin/users')).status()).toBe(403)
   })
 
-  test('an administrator sees the admin pages', async () => {
+  inBoth('an administrator sees the admin pages', async () => {
     const page = await openPage(site, { language })
     await signIn(page, await findAdmin(site))
     await page.goto(paths.admin.users)
@@ -66,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe(paths.admin.users)
   })
 
-  test.each([
+  inBoth.each([
     { path: paths.profile, key: 'guard.loading', literal: 'Loading...' },
     { path: paths.admin.users, key: 'guard.admin', literal: 'Checking admin access...' },
   ])('$path says what it waits for while nobody knows who is there', async ({ path, key, literal }) => {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import type { PracticeRun } from '#features/practice/contract.ts'
 import type { Paged } from '#platform/contract/paging.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, newAccount } from './support/accounts.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -28,80 +29,84 @@ const isUncovered = (place: Locator) =>
   })
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const t = textsOfExercise(language, 'replays')
   const book = textsOfExercise(language, 'order-books')
 
-  test('a guest plays bar by bar on a phone, goes on after a reload, sees what came of it, and takes it and a mission into an account', async () => {
-    const page = await openPage(site, { language, viewport: phone, touch: true })
-    await page.goto(address)
-    const start = page.getByRole('button', { name: t('play.start') })
-    await start.waitFor()
-    await page.getByText(t('play.needsScript')).waitFor({ state: 'hidden' })
-    await start.tap()
-    const board = page.getByRole('region', { name: t('play.region') })
-    const at = (bar: number) => board.getByText(t('play.at', { at: bar, count: 160 }))
-    await at(60).waitFor()
-    await hasFocus(board)
-    const described = await board.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent)
-    expect(described).toContain(t('play.at', { at: 60, count: 160 }))
-    await board.getByRole('button', { name: t('ticket.title'), exact: true }).tap()
-    const ticket = board.getByRole('heading', { name: t('ticket.title'), exact: true })
-    await hasFocus(ticket)
-    await expect.poll(() => isUncovered(ticket)).toBe(true)
-    await board.getByLabel(t('ticket.stopLoss')).fill('90')
-    const place = board.getByRole('button', { name: t('ticket.place') })
-    await place.focus()
-    await expect.poll(() => isUncovered(place)).toBe(true)
-    await place.tap()
-    await board
-      .getByRole('status')
-      .filter({ hasText: t('log.placed', { id: '1' }) })
-      .waitFor()
-    const step = board.getByRole('button', { name: t('play.step'), exact: true })
-    // However far down the form goes, the next bar is in reach.
-    await expect.poll(() => isUncovered(step)).toBe(true)
-    await step.tap()
-    await at(61).waitFor()
-    await expect.poll(() => board.getByRole('listitem').allTextContents()).not.toEqual([])
-    await board.getByLabel(t('orders.price', { id: '2' })).waitFor()
-    await checkAccessibility(page)
-    await board.getByRole('button', { name: t('orders.cancelOf', { id: '2' }) }).tap()
-    await hasFocus(board.getByRole('heading', { name: t('orders.title') }))
+  inBoth(
+    'a guest plays bar by bar on a phone, goes on after a reload, sees what came of it, and takes it and a mission into an account',
+    async () => {
+      const page = await openPage(site, { language, viewport: phone, touch: true })
+      await page.goto(address)
+      const start = page.getByRole('button', { name: t('play.start') })
+      await start.waitFor()
+      await page.getByText(t('play.needsScript')).waitFor({ state: 'hidden' })
+      await start.tap()
+      const board = page.getByRole('region', { name: t('play.region') })
+      const at = (bar: number) => board.getByText(t('play.at', { at: bar, count: 160 }))
+      await at(60).waitFor()
+      await hasFocus(board)
+      const described = await board.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent)
+      expect(described).toContain(t('play.at', { at: 60, count: 160 }))
+      await board.getByRole('button', { name: t('ticket.title'), exact: true }).tap()
+      const ticket = board.getByRole('heading', { name: t('ticket.title'), exact: true })
+      await hasFocus(ticket)
+      await expect.poll(() => isUncovered(ticket)).toBe(true)
+      await board.getByLabel(t('ticket.stopLoss')).fill('90')
+      const place = board.getByRole('button', { name: t('ticket.place') })
+      await place.focus()
+      await expect.poll(() => isUncovered(place)).toBe(true)
+      await place.tap()
+      await board
+        .getByRole('status')
+        .filter({ hasText: t('log.placed', { id: '1' }) })
+        .waitFor()
+      const step = board.getByRole('button', { name: t('play.step'), exact: true })
+      // However far down the form goes, the next bar is in reach.
+      await expect.poll(() => isUncovered(step)).toBe(true)
+      await step.tap()
+      await at(61).waitFor()
+      await expect.poll(() => board.getByRole('listitem').allTextContents()).not.toEqual([])
+      await board.getByLabel(t('orders.price', { id: '2' })).waitFor()
+      await checkAccessibility(page)
+      await board.getByRole('button', { name: t('orders.cancelOf', { id: '2' }) }).tap()
+      await hasFocus(board.getByRole('heading', { name: t('orders.title') }))
 
-    await page.reload()
-    await page.getByRole('button', { name: t('play.resume') }).tap()
-    await at(61).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await at(62).waitFor()
-    await page.locator('header a').first().focus()
-    await page.keyboard.press('ArrowRight')
-    await board.focus()
-    await page.keyboard.press('ArrowRight')
-    await at(63).waitFor()
-    await board.getByRole('button', { name: t('play.end') }).tap()
-    const heading = board.getByRole('heading', { name: t('after.title') })
-    await heading.waitFor()
-    await hasFocus(heading)
-    const taken = await page.evaluateHandle(() => {
-      const all: boolean[] = []
-      addEventListener('keydown', (event) => all.push(event.defaultPrevented))
-      return all
-    })
-    for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key)
-    expect(await taken.jsonValue(), 'keys that scroll').toEqual([false, false])
-    await board.getByText(t('after.honest.few', { count: 1 })).waitFor()
-    await board.getByText(t('after.onDevice')).waitFor()
-    await checkAccessibility(page)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(wide).toBe(false)
+      await page.reload()
+      await page.getByRole('button', { name: t('play.resume') }).tap()
+      await at(61).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await at(62).waitFor()
+      await page.locator('header a').first().focus()
+      await page.keyboard.press('ArrowRight')
+      await board.focus()
+      await page.keyboard.press('ArrowRight')
+      await at(63).waitFor()
+      await board.getByRole('button', { name: t('play.end') }).tap()
+      const heading = board.getByRole('heading', { name: t('after.title') })
+      await heading.waitFor()
+      await hasFocus(heading)
+      const taken = await page.evaluateHandle(() => {
+        const all: boolean[] = []
+        addEventListener('keydown', (event) => all.push(event.defaultPrevented))
+        return all
+      })
+      for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key)
+      expect(await taken.jsonValue(), 'keys that scroll').toEqual([false, false])
+      await board.getByText(t('after.honest.few', { count: 1 })).waitFor()
+      await board.getByText(t('after.onDevice')).waitFor()
+      await checkAccessibility(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide).toBe(false)
 
-    await board.getByRole('button', { name: t('after.again'), exact: true }).tap()
-    await at(60).waitFor()
-    await hasFocus(board)
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await takeAlong(page, [title, await meetAMission(page)])
-  })
+      await board.getByRole('button', { name: t('after.again'), exact: true }).tap()
+      await at(60).waitFor()
+      await hasFocus(board)
+      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      await takeAlong(page, [title, await meetAMission(page)])
+    },
+  )
 
   test('whoever ends after two bars is told one figure of those who trade by lot, no range of it', async () => {
     const page = await openPage(site, {

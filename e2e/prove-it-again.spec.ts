@@ -7,6 +7,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { askApi, findAdmin, register, signIn, type Account } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { startTestProvider } from './support/oidc-provider.ts'
 import { openPage } from './support/open-page.ts'
 import { proveElsewhere } from './support/prove-elsewhere.ts'
@@ -30,6 +31,7 @@ const name = 'Test Account'
 const refusals = { allow: [/status of 40[39]/, /tried again later/] }
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test('an administrator is asked for the password again, and what was asked for is then done', async () => {

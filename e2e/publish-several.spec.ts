@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -36,6 +37,7 @@ async function prepare(admin: Page, language: Language): Promise<Item[]> {
 }
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
 

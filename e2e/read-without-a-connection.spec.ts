@@ -10,6 +10,7 @@ import { paths, withLanguage } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
@@ -92,6 +93,7 @@ async function openFront() {
 }
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const titleOf = async (page: Page) =>
     (await askApi<BlogDetail>(page, 'GET', `/api${post}?lang=${language}`)).article.title
@@ -140,35 +142,38 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lastReader'))).toBeNull()
   })
 
-  test('what was opened is read again without a connection, and what was not opens when it is back', async () => {
-    const page = await openPage(site, { language, keepsPages: true, allow: cut })
-    const title = await titleOf(page)
-    await page.goto(paths.blogs)
-    await untilKept(page, paths.blogs)
-    await page.getByRole('article').getByRole('link', { name: title }).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await untilKept(page, post)
+  inBoth(
+    'what was opened is read again without a connection, and what was not opens when it is back',
+    async () => {
+      const page = await openPage(site, { language, keepsPages: true, allow: cut })
+      const title = await titleOf(page)
+      await page.goto(paths.blogs)
+      await untilKept(page, paths.blogs)
+      await page.getByRole('article').getByRole('link', { name: title }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await untilKept(page, post)
 
-    await page.context().setOffline(true)
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await expect.poll(() => page.locator('.article p').count()).toBeGreaterThan(3)
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expect.poll(() => page.locator('.article p').count()).toBeGreaterThan(3)
 
-    await page.goto(paths.learnItem('what-is-a-market'))
-    await page.getByText(say('app.offline', 'wanted')).waitFor()
-    expect(new URL(page.url()).pathname).toBe(paths.offline)
-    const kept = page.getByRole('main').getByRole('listitem').getByRole('link', { name: title })
-    await kept.waitFor()
-    await checkAccessibility(page)
-    await kept.click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.goBack()
-    await page.getByText(say('app.offline', 'wanted')).waitFor()
+      await page.goto(paths.learnItem('what-is-a-market'))
+      await page.getByText(say('app.offline', 'wanted')).waitFor()
+      expect(new URL(page.url()).pathname).toBe(paths.offline)
+      const kept = page.getByRole('main').getByRole('listitem').getByRole('link', { name: title })
+      await kept.waitFor()
+      await checkAccessibility(page)
+      await kept.click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.goBack()
+      await page.getByText(say('app.offline', 'wanted')).waitFor()
 
-    await page.context().setOffline(false)
-    await page.waitForURL(`**${paths.learnItem('what-is-a-market')}`)
-    await page.locator('.article p').first().waitFor()
-  })
+      await page.context().setOffline(false)
+      await page.waitForURL(`**${paths.learnItem('what-is-a-market')}`)
+      await page.locator('.article p').first().waitFor()
+    },
+  )
 
   test('what was opened is read while a proxy says that the site is away, and what was not opens when it is there', async () => {
     const front = await openFront()

@@ -4,6 +4,7 @@ import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -15,6 +16,7 @@ const slug = 'trading-foundations'
 const lesson = 'trading-foundations-what-trading-is-and-is-not'
 
 describe.each(languages)('in %s, a member with a phone', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test.each([
@@ -130,6 +132,7 @@ test.each(languages)('the facts of a lesson begin each line without a dot, in %s
 })
 
 describe.each(languages)('who signs in, in %s,', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test('hits what belongs to a field at its edge', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { watchPictures } from './support/pictures.ts'
 import { shareSite } from './support/site.ts'
@@ -13,6 +14,7 @@ const post = paths.blog('what-the-esx-means-for-small-savers')
 const phone = { viewport: { width: 360, height: 780 }, density: 2, touch: true }
 
 describe.each(languages)('in %s', (language) => {
+  const test = testsInTurn(language)
   test.each([
     ['a post', post],
     ['a list', paths.blogs],

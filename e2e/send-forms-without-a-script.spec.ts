@@ -4,6 +4,7 @@ import { languages } from '#platform/languages.ts'
 import { entranceTo, paths } from '#platform/paths.ts'
 import { newAccount, register } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -13,6 +14,7 @@ const site = await shareSite()
 const refused = { allow: [/status of 4(01|22)/] }
 
 describe.each(languages)('in %s, without a script', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const open = () => openPage(site, { language, javaScript: false, ...refused })
   const label = (page: Page, key: string, room = 'identity') =>
@@ -20,7 +22,7 @@ describe.each(languages)('in %s, without a script', (language) => {
   const press = (page: Page, room: string, key: string) =>
     page.getByRole('button', { name: say(room, key), exact: true }).click()
 
-  test('a visitor registers, and a member signs in to the place that was wanted', async () => {
+  inBoth('a visitor registers, and a member signs in to the place that was wanted', async () => {
     const page = await open()
     const account = newAccount(language)
     await page.goto(entranceTo(paths.blogs))
@@ -155,6 +157,7 @@ describe.each(languages)('in %s, without a script', (language) => {
 })
 
 describe.each(languages)('in %s, a form that is sent before the page runs', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const email = `hasty-${language}@example.com`
 

@@ -8,6 +8,7 @@ import { checkAccessibility } from './support/accessibility.ts'
 import { askApi } from './support/accounts.ts'
 import { chart, drop, openTextEditor, outline, paste } from './support/editor.ts'
 import { eventually } from './support/eventually.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -21,6 +22,7 @@ const film = {
 }
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string) => say('desk', key)
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, register, signIn, type Account } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
@@ -44,6 +45,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 describe.each(languages)('in %s, on a phone that several people use', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const some = () => register(site, { language })
 

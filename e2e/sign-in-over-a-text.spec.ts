@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
 import { shareSite } from './support/site.ts'
@@ -15,6 +16,7 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const ended = (key: string, values: Record<string, string>) => say('ui.admin', `ended.${key}`, values)

@@ -7,6 +7,7 @@ import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { allowOnConsole } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { loseAnswers } from './support/lose-answers.ts'
 import { openPage } from './support/open-page.ts'
 import { askInQuiz } from './support/quiz.ts'
@@ -37,6 +38,7 @@ test('an administrator sets the final quiz of a course', async () => {
 })
 
 describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('quizzes.member', key, values)
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -46,7 +48,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await control.page().keyboard.press('Enter')
   }
 
-  test('enrols, loses the link in the midst of a quiz, and finishes it', async () => {
+  inBoth('enrols, loses the link in the midst of a quiz, and finishes it', async () => {
     const page = await openPage(site, { language, viewport: phone, allow: offline })
     await signIn(page, await register(site, { language }))
     await page.goto(paths.lesson(course, lesson))

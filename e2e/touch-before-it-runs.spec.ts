@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
 import { keepParameter, languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn } from './support/accounts.ts'
 import { publicPages, waysIn } from './support/every-page.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { keptLanguage, languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -14,6 +15,7 @@ const site = await shareSite()
 const post = paths.blog('ten-signs-of-a-trading-scam')
 
 describe.each(languages)('in %s, a page whose scripts have not begun', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
   const settings = (page: Page) =>

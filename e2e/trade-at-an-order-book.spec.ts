@@ -5,6 +5,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import { entranceTo, paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { findLargeTextFaults } from './support/large-text.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -17,6 +18,7 @@ const spread = paths.orderBook('buy-without-running-after-the-price')
 const auction = paths.orderBook('get-filled-in-the-opening-auction')
 
 describe.each(languages)('in %s, on a phone of 360 px', (language) => {
+  const test = testsInTurn(language)
   const say = textsOfExercise(language, 'order-books')
 
   test('without a script the task, the rules and the book at its opening can be read', async () => {
@@ -34,7 +36,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     )
   })
 
-  test('by touch: orders, a task that is met, a reload that goes on, and another try', async () => {
+  inBoth('by touch: orders, a task that is met, a reload that goes on, and another try', async () => {
     const page = await openPage(site, { language, viewport: phone, touch: true })
     await page.goto(spread)
     await page.getByRole('button', { name: say('start'), exact: true }).tap()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { Promises } from '#desk/findings/contract.ts'
 import type { MessageDetail, MessageList } from '#features/contact/contract.ts'
@@ -8,6 +8,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, newAccount, register, signIn } from './support/accounts.ts'
 import { holdAnswer } from './support/hold-answers.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -16,6 +17,7 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 describe.each(languages)('in %s, what is typed while the words of before are being saved', (language) => {
+  const test = testsInTurn(language)
   const texts = textsIn(language)
   const desk = (key: string, values?: Record<string, string>) => texts('desk', key, values)
   const contact = (key: string) => texts('contact.admin', key)

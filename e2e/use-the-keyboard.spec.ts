@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -11,6 +12,7 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 describe.each(languages)('in %s, somebody without a mouse', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test('skips to the content with the first key', async () => {

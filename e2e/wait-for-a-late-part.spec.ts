@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { newAccount, register, signIn } from './support/accounts.ts'
+import { testsInTurn } from './support/in-turn.ts'
 import { fillMessage } from './support/message-form.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { untilPresent, watchPresence } from './support/presence.ts'
@@ -25,6 +26,7 @@ async function cutOff(page: Page, pattern: string, times = 1): Promise<readonly 
 }
 
 describe.each(languages)('in %s, over a link that breaks once, comes', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
 
   test('a page of members says that it waits for its scripts, and offers to try again', async () => {
