@@ -340,6 +340,8 @@ describe.each(languages)('in %s', (language) => {
     const title = await heading.innerText()
     await untilKept(page, kept)
     await page.goto(second)
+    // Before that the link opens a page of its own, without the script that changes the language.
+    await untilTakenOver(page)
     await languageSwitch(page, language).click()
     await expect.poll(() => shownLanguage(page)).toBe(other)
     await page.reload()
