@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
@@ -9,6 +9,7 @@ import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { allowOnConsole } from './support/browser-console.ts'
 import { dateIn, fillDate } from './support/date-field.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -25,6 +26,7 @@ const inLondon = (language: Language) => formatDateTime(wantedInstant - 2 * 3_60
 const pagumeInstant = Date.parse('2037-09-10T09:00:00Z')
 
 describe.each(languages)('with the admin pages in %s', (language) => {
+  const test = testsInTurn(language)
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
   const name = word(`language.${language}`)
@@ -129,7 +131,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect([edition?.title, edition?.excerpt]).toEqual(['My own title', 'Theirs.'])
   })
 
-  test('a draft goes through review, schedule and publication to the archive and back', async () => {
+  inBoth('a draft goes through review, schedule and publication to the archive and back', async () => {
     const { page, item } = await openEditor()
     await shows(page, 'draft')
     await choose(page, word('item.sendToReview'))
@@ -167,33 +169,36 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await shows(page, 'draft')
   })
 
-  test('changes to a public text are compared with what readers see, and discarded into the history', async () => {
-    const { page, item, address } = await openEditor()
-    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
-    await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('Second thoughts.') })
-    await page.reload()
-    const notice = panelOf(page)
-      .getByRole('alert')
-      .filter({ hasText: word('changed.title', { language: name }) })
-    const link = notice.getByRole('link', { name: word('changed.see') })
-    const reader = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(withoutTags(await reader.text())).toContain('First words.')
-    await notice.getByRole('button', { name: word('changed.difference') }).click()
-    const difference = page.getByRole('dialog', { name: word('changed.title', { language: name }) })
-    await difference.locator('ins', { hasText: 'Second' }).waitFor()
-    await page.keyboard.press('Escape')
-    await difference.waitFor({ state: 'hidden' })
-    await notice.getByRole('button', { name: word('discard.open') }).click()
-    const asked = page.getByRole('dialog', { name: word('discard.title', { language: name }) })
-    await asked.getByRole('button', { name: word('discard.open') }).click()
-    await bodyOf(page).getByText('First words.').waitFor()
-    await notice.waitFor({ state: 'hidden' })
-    await expect.poll(() => editionOf(page, item)).toMatchObject({ isChanged: false, state: 'published' })
-    const { items } = await askApi<{ items: { revision: number }[] }>(page, 'GET', `${address}/revisions`)
-    expect(items.map(({ revision }) => revision)).toEqual([4, 3, 2])
-  })
+  inBoth(
+    'changes to a public text are compared with what readers see, and discarded into the history',
+    async () => {
+      const { page, item, address } = await openEditor()
+      await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+      await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('Second thoughts.') })
+      await page.reload()
+      const notice = panelOf(page)
+        .getByRole('alert')
+        .filter({ hasText: word('changed.title', { language: name }) })
+      const link = notice.getByRole('link', { name: word('changed.see') })
+      const reader = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(withoutTags(await reader.text())).toContain('First words.')
+      await notice.getByRole('button', { name: word('changed.difference') }).click()
+      const difference = page.getByRole('dialog', { name: word('changed.title', { language: name }) })
+      await difference.locator('ins', { hasText: 'Second' }).waitFor()
+      await page.keyboard.press('Escape')
+      await difference.waitFor({ state: 'hidden' })
+      await notice.getByRole('button', { name: word('discard.open') }).click()
+      const asked = page.getByRole('dialog', { name: word('discard.title', { language: name }) })
+      await asked.getByRole('button', { name: word('discard.open') }).click()
+      await bodyOf(page).getByText('First words.').waitFor()
+      await notice.waitFor({ state: 'hidden' })
+      await expect.poll(() => editionOf(page, item)).toMatchObject({ isChanged: false, state: 'published' })
+      const { items } = await askApi<{ items: { revision: number }[] }>(page, 'GET', `${address}/revisions`)
+      expect(items.map(({ revision }) => revision)).toEqual([4, 3, 2])
+    },
+  )
 
-  test('a scheduled replacement is moved and given up while readers keep what they see', async () => {
+  inBoth('a scheduled replacement is moved and given up while readers keep what they see', async () => {
     const { page, item, address } = await openEditor()
     await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
     await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('For later.') })
@@ -239,7 +244,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const hasFocusOnWrong = (page: Page): Promise<void> =>
     expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
 
-  test('a day that is not taken leaves the dialog open instead of the day of before', async () => {
+  inBoth('a day that is not taken leaves the dialog open instead of the day of before', async () => {
     const { page, item, address } = await openEditor()
     await askApi(page, 'PUT', `${address}/publication`, { revision: 2, publishAt: wantedInstant })
     await page.reload()

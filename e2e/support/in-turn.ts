@@ -11,7 +11,7 @@ const isWhole = process.env.EVERY_LANGUAGE === 'true'
  */
 export function testsInTurn(language: Language): typeof test {
   let count = 0
-  const isItsTurn = () => languages[count++ % languages.length] === language || isWhole
+  const isItsTurn = () => isTurnOf(language, count++)
   const each = (cases: readonly unknown[]) => {
     const own = cases.filter(isItsTurn)
     return own.length > 0 ? test.each(own) : () => undefined
@@ -20,6 +20,15 @@ export function testsInTurn(language: Language): typeof test {
     apply: (_, self, given) => (isItsTurn() ? Reflect.apply(test, self, given) : undefined),
     get: (_, name) => (name === 'each' ? each : Reflect.get(test, name)),
   })
+}
+
+/** Those of a list that are looked at in this language: every second one. */
+export function partInTurn<T>(list: readonly T[], language: Language): T[] {
+  return list.filter((_, at) => isTurnOf(language, at))
+}
+
+function isTurnOf(language: Language, at: number): boolean {
+  return isWhole || languages[at % languages.length] === language
 }
 
 /** For the journey itself, beside tests in turn. */
