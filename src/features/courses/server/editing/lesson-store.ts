@@ -14,3 +14,15 @@ export async function selectLessonDetails(
     .where('lesson.deletedAt', 'is', null)
     .execute()
 }
+
+/** The lessons of a section that lie in the bin, which keep their place in it. */
+export async function selectBinnedIn(db: Database, sectionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom(itemRows(db).as('lesson'))
+    .select('lesson.id')
+    .where('lesson.collectionId', '=', sectionId)
+    .where('lesson.deletedAt', 'is not', null)
+    .orderBy('lesson.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

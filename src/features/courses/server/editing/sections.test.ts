@@ -111,6 +111,19 @@ test('those of the first section come first in the next, and the only section ke
   ])
 })
 
+test('a lesson that lay in the bin meanwhile comes back into its section', async () => {
+  const made = await outline([['a'], ['b', 'c']])
+  const binned = `/api/admin/items/${made.lessons.get('c')?.id}`
+  expect((await site.admin.browser.send('DELETE', binned)).status).toBe(204)
+  const { json } = await made.remove(1)
+  expect((await made.restore(1, json)).status).toBe(204)
+  expect((await site.admin.browser.send('POST', `${binned}/restoration`)).status).toBe(204)
+  expect(await made.read()).toEqual([
+    ['Section 0', 'a'],
+    ['Section 1', 'b', 'c'],
+  ])
+})
+
 test('sections of other courses and members are refused', async () => {
   const [one, other] = [await outline([['a'], []]), await outline([['b'], []])]
   const foreign = `/api/admin/courses/${one.lessons.get('a')?.parentId}/sections/${other.ids[1]}`

@@ -12,7 +12,7 @@ import { keepNeededParts } from '#content/items/server/needed-parts.ts'
 import { notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { DeletedSection } from '../../editing/contract.ts'
-import { selectLessonDetails } from './lesson-store.ts'
+import { selectBinnedIn } from './lesson-store.ts'
 
 interface SectionKey {
   courseId: string
@@ -34,6 +34,7 @@ export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey)
     const section = sections[index]
     if (!section) throw notFound('collection')
     const lessonIds = await lessonsIn(ctx, sectionId)
+    const binned = await selectBinnedIn(ctx.db, sectionId)
     const into = sections[index - 1] ?? sections[index + 1]
     await keepNeededParts(ctx, courseId, async () => {
       if (into) await moveIntoCollection(ctx, sectionId, into.id)
@@ -41,12 +42,13 @@ export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey)
       if (into && index === 0) await putFirst(ctx, into.id, lessonIds)
     })
     const { titleEn, titleAm, sortOrder } = section
-    return { titleEn, titleAm, sortOrder, lessonIds }
+    return { titleEn, titleAm, sortOrder, lessonIds: [...lessonIds, ...binned].slice(0, mostInRow) }
   })
 }
 
 /**
- * Brings a deleted section back to its place, with those of its lessons that are still in the course.
+ * Brings a deleted section back to its place, with those of its lessons that are still in the course, the bin included: what comes
+ * back from there stands where it stood.
  * @throws 409 `item.in_use` as `keepNeeded`
  */
 export function restoreSection(
@@ -59,12 +61,18 @@ export function restoreSection(
     if (course?.kind !== 'course') throw notFound('item')
     await createCollection(ctx, { kind: 'section', parentId: courseId, id: sectionId, ...texts })
     await keepNeededParts(ctx, courseId, async () => {
-      const lessons = await selectLessonDetails(ctx.db, courseId)
-      const left = lessonIds.filter((id) => lessons.some((lesson) => lesson.id === id))
-      if (left.length === 0) return
-      for (const row of await selectItemsByIds(ctx.db, left))
+      if (lessonIds.length === 0) return
+      const rows = (await selectItemsByIds(ctx.db, lessonIds)).filter(
+        ({ kind, parentId }) => kind === 'lesson' && parentId === courseId,
+      )
+      for (const row of rows)
         await writeFields(ctx, row, { version: row.version, fields: { collectionId: sectionId } })
-      await putFirst(ctx, sectionId, left)
+      const shown = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))
+      await putFirst(
+        ctx,
+        sectionId,
+        lessonIds.filter((id) => shown.has(id)),
+      )
     })
   })
 }
