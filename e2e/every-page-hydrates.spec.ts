@@ -8,8 +8,8 @@ import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 
 /**
- * From the sources: the library warns of every difference there, and of the worst only when it is built, which every journey hears in both
- * languages.
+ * From the sources: the library warns of every difference there, and of the worst only when it is built, which the walk of
+ * `every-page-is-accessible` through all pages hears in both languages.
  */
 const site = await startSite({ isDev: true })
 afterAll(() => site.stop())

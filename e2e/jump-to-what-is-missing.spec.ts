@@ -4,7 +4,7 @@ import type { Collection, Item } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
-import { testsInTurn } from './support/in-turn.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -74,7 +74,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => audience.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test.each(languages)(
+  inBoth.each(languages)(
     'every entry of the checklist of a text in %s leads to what is missing',
     async (edition) => {
       const page = await openPage(site, {

@@ -6,7 +6,7 @@ import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
-import { testsInTurn } from './support/in-turn.ts'
+import { inBoth, testsInTurn } from './support/in-turn.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite, startSite, type Site } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -250,89 +250,92 @@ describe.each(languages)('in %s, an editor by keyboard', (language) => {
     await expect.poll(() => field.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   })
 
-  test('a row that is added leads into its first field, and what is removed to what adds another', async () => {
-    const say = textsIn(language)
-    const desk = (key: string, values?: Record<string, string>) => say('desk', key, values)
-    const page = await openPage(own, { language, allow: [/status of (404|500)/] })
-    await signIn(page, await findAdmin(own))
-    const make = (kind: string) =>
-      askApi<Item>(page, 'POST', '/api/admin/items', { kind, language, title: 'Rows' })
-    const isWithin = (place: Locator) =>
-      expect.poll(() => place.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-    const openSettings = async (folder: string, { id }: Item) => {
-      await page.goto(paths.admin.item(folder, id))
-      await page.getByRole('button', { name: desk('item.showSettings') }).click()
-    }
-    const upload = async (kind: string) =>
-      (await askApi<{ items: { id: string }[] }>(page, 'GET', `/api/admin/media?kind=${kind}`)).items[0]!.id
+  inBoth(
+    'a row that is added leads into its first field, and what is removed to what adds another',
+    async () => {
+      const say = textsIn(language)
+      const desk = (key: string, values?: Record<string, string>) => say('desk', key, values)
+      const page = await openPage(own, { language, allow: [/status of (404|500)/] })
+      await signIn(page, await findAdmin(own))
+      const make = (kind: string) =>
+        askApi<Item>(page, 'POST', '/api/admin/items', { kind, language, title: 'Rows' })
+      const isWithin = (place: Locator) =>
+        expect.poll(() => place.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      const openSettings = async (folder: string, { id }: Item) => {
+        await page.goto(paths.admin.item(folder, id))
+        await page.getByRole('button', { name: desk('item.showSettings') }).click()
+      }
+      const upload = async (kind: string) =>
+        (await askApi<{ items: { id: string }[] }>(page, 'GET', `/api/admin/media?kind=${kind}`)).items[0]!.id
 
-    const post = await make('blog')
-    const change = { version: post.version, coverId: await upload('image') }
-    await askApi(page, 'PATCH', `/api/admin/items/${post.id}`, change)
-    await openSettings('blogs', post)
-    await page.getByRole('button', { name: desk('settings.removeCover'), exact: true }).press('Enter')
-    await expectFocus(page.getByRole('button', { name: desk('settings.chooseCover'), exact: true }))
-    const add = page.getByRole('button', { name: desk('sources.add'), exact: true })
-    for (const place of [0, 1]) {
-      await add.press('Enter')
-      await expectFocus(page.getByLabel(desk('sources.title'), { exact: true }).nth(place))
-    }
-    const removeSource = (number: string) =>
-      page.getByRole('button', { name: desk('sources.removeNamed', { number }), exact: true })
-    if (language === 'am') {
-      const date = page.getByRole('group', { name: desk('sources.date') }).first()
-      const [day, year] = await date.getByRole('textbox').all()
-      await day?.fill('12')
-      await date.getByRole('combobox').selectOption('3')
-      await year?.fill('2015')
-      await date.getByRole('button', { name: say('ui.admin', 'date.remove') }).press('Enter')
-      await expectFocus(day!)
-    }
-    for (const number of ['1', '1']) {
-      await removeSource(number).press('Enter')
-      await expectFocus(add)
-    }
+      const post = await make('blog')
+      const change = { version: post.version, coverId: await upload('image') }
+      await askApi(page, 'PATCH', `/api/admin/items/${post.id}`, change)
+      await openSettings('blogs', post)
+      await page.getByRole('button', { name: desk('settings.removeCover'), exact: true }).press('Enter')
+      await expectFocus(page.getByRole('button', { name: desk('settings.chooseCover'), exact: true }))
+      const add = page.getByRole('button', { name: desk('sources.add'), exact: true })
+      for (const place of [0, 1]) {
+        await add.press('Enter')
+        await expectFocus(page.getByLabel(desk('sources.title'), { exact: true }).nth(place))
+      }
+      const removeSource = (number: string) =>
+        page.getByRole('button', { name: desk('sources.removeNamed', { number }), exact: true })
+      if (language === 'am') {
+        const date = page.getByRole('group', { name: desk('sources.date') }).first()
+        const [day, year] = await date.getByRole('textbox').all()
+        await day?.fill('12')
+        await date.getByRole('combobox').selectOption('3')
+        await year?.fill('2015')
+        await date.getByRole('button', { name: say('ui.admin', 'date.remove') }).press('Enter')
+        await expectFocus(day!)
+      }
+      for (const number of ['1', '1']) {
+        await removeSource(number).press('Enter')
+        await expectFocus(add)
+      }
 
-    const resource = await make('resource')
-    const details = { ...resource.details, resourceType: 'file', files: { shared: await upload('file') } }
-    await askApi(page, 'PATCH', `/api/admin/items/${resource.id}`, { version: resource.version, details })
-    await openSettings('resources', resource)
-    const file = page.getByRole('group', { name: say('resources.admin', 'file.shared'), exact: true })
-    const again = page.getByRole('button', { name: say('ui.admin', 'failure.again') })
-    const uploads = /\/api\/admin\/media\/[^/?]+$/
-    const gone = file.getByText(desk('fileField.gone'))
-    for (const status of [404, 500]) {
-      await page.route(uploads, (route) => route.fulfill({ status }))
+      const resource = await make('resource')
+      const details = { ...resource.details, resourceType: 'file', files: { shared: await upload('file') } }
+      await askApi(page, 'PATCH', `/api/admin/items/${resource.id}`, { version: resource.version, details })
       await openSettings('resources', resource)
-      await (status === 404 ? gone : again).waitFor()
-      expect(await gone.count()).toBe(status === 404 ? 1 : 0)
-      await page.unroute(uploads)
-    }
-    await again.press('Enter')
-    await again.waitFor({ state: 'detached' })
-    await isWithin(file)
-    await file.getByRole('button', { name: desk('fileField.remove'), exact: true }).press('Enter')
-    await expectFocus(file.getByRole('button', { name: desk('fileField.choose'), exact: true }))
+      const file = page.getByRole('group', { name: say('resources.admin', 'file.shared'), exact: true })
+      const again = page.getByRole('button', { name: say('ui.admin', 'failure.again') })
+      const uploads = /\/api\/admin\/media\/[^/?]+$/
+      const gone = file.getByText(desk('fileField.gone'))
+      for (const status of [404, 500]) {
+        await page.route(uploads, (route) => route.fulfill({ status }))
+        await openSettings('resources', resource)
+        await (status === 404 ? gone : again).waitFor()
+        expect(await gone.count()).toBe(status === 404 ? 1 : 0)
+        await page.unroute(uploads)
+      }
+      await again.press('Enter')
+      await again.waitFor({ state: 'detached' })
+      await isWithin(file)
+      await file.getByRole('button', { name: desk('fileField.remove'), exact: true }).press('Enter')
+      await expectFocus(file.getByRole('button', { name: desk('fileField.choose'), exact: true }))
 
-    await openSettings('order-books', await make('orderBook'))
-    const book = (key: string, values?: Record<string, string>) => say('order-books.admin', key, values)
-    const addTask = page.getByRole('button', { name: book('add'), exact: true })
-    await addTask.press('Enter')
-    await isWithin(page.getByRole('group', { name: book('mission', { number: '1' }), exact: true }))
-    await page.getByRole('button', { name: book('remove', { number: '1' }), exact: true }).press('Enter')
-    await expectFocus(addTask)
+      await openSettings('order-books', await make('orderBook'))
+      const book = (key: string, values?: Record<string, string>) => say('order-books.admin', key, values)
+      const addTask = page.getByRole('button', { name: book('add'), exact: true })
+      await addTask.press('Enter')
+      await isWithin(page.getByRole('group', { name: book('mission', { number: '1' }), exact: true }))
+      await page.getByRole('button', { name: book('remove', { number: '1' }), exact: true }).press('Enter')
+      await expectFocus(addTask)
 
-    await page.goto(paths.admin.manageDashboard)
-    const link = (key: string, values?: Record<string, string>) => say('dashboard.admin', key, values)
-    const addLink = page.getByRole('button', { name: link('links.add'), exact: true })
-    await addLink.press('Enter')
-    const groups = page
-      .getByRole('group')
-      .filter({ has: page.getByLabel(link('links.href'), { exact: true }) })
-    await isWithin(groups.last())
-    await groups.last().getByRole('button').last().press('Enter')
-    await expectFocus(addLink)
-  })
+      await page.goto(paths.admin.manageDashboard)
+      const link = (key: string, values?: Record<string, string>) => say('dashboard.admin', key, values)
+      const addLink = page.getByRole('button', { name: link('links.add'), exact: true })
+      await addLink.press('Enter')
+      const groups = page
+        .getByRole('group')
+        .filter({ has: page.getByLabel(link('links.href'), { exact: true }) })
+      await isWithin(groups.last())
+      await groups.last().getByRole('button').last().press('Enter')
+      await expectFocus(addLink)
+    },
+  )
 
   test('what is revoked leaves the focus at the next row, or at its heading; no form is lost with a list', async () => {
     const say = textsIn(language)

@@ -49,7 +49,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const panelOf = (page: Page, one: Language): Locator =>
     page.getByRole('region', { name: nameOf(one), exact: true })
 
-  test.each(languages)(
+  inBoth.each(languages)(
     'an editor changes one block of a text in %s and sees exactly its translation go stale, until it is declared up to date',
     async (original) => {
       const translation = otherLanguage(original)

@@ -108,38 +108,42 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
-  test('whoever ends after two bars is told one figure of those who trade by lot, no range of it', async () => {
-    const page = await openPage(site, {
-      language,
-      viewport: phone,
-      touch: true,
-      allow: [/status of 500.*\/bars/],
-    })
-    await page.route('**/bars', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }))
-    await page.goto(address)
-    await page.getByRole('button', { name: t('play.start') }).tap()
-    const retry = page.getByRole('alert').getByRole('button', { name: t('play.retry') })
-    await hasFocus(retry)
-    await page.unroute('**/bars')
-    await retry.press('Enter')
-    const board = page.getByRole('region', { name: t('play.region') })
-    await hasFocus(board)
-    await board.getByRole('button', { name: t('ticket.place') }).tap()
-    const step = board.getByRole('button', { name: t('play.step'), exact: true })
-    await step.tap()
-    await step.tap()
-    await board.getByText(t('play.at', { at: 62, count: 160 })).waitFor()
-    await board.getByRole('button', { name: t('play.end') }).tap()
-    const [same, range] = (['after.randomSame', 'after.random'] as const).map(
-      (key) => t(key, { count: '1,000', beaten: '|', amount: '|', low: '|', high: '|' }).split('|')[0] ?? '',
-    )
-    const said = board.getByRole('paragraph').filter({ hasText: same })
-    await said.waitFor()
-    expect(range).toBe(same)
-    expect(await said.textContent()).toMatch(
-      language === 'en' ? / ended at −?[\d.]+ birr: / : / ውጤት −?[\d.]+ ብር ነው፤ /,
-    )
-  })
+  inBoth(
+    'whoever ends after two bars is told one figure of those who trade by lot, no range of it',
+    async () => {
+      const page = await openPage(site, {
+        language,
+        viewport: phone,
+        touch: true,
+        allow: [/status of 500.*\/bars/],
+      })
+      await page.route('**/bars', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }))
+      await page.goto(address)
+      await page.getByRole('button', { name: t('play.start') }).tap()
+      const retry = page.getByRole('alert').getByRole('button', { name: t('play.retry') })
+      await hasFocus(retry)
+      await page.unroute('**/bars')
+      await retry.press('Enter')
+      const board = page.getByRole('region', { name: t('play.region') })
+      await hasFocus(board)
+      await board.getByRole('button', { name: t('ticket.place') }).tap()
+      const step = board.getByRole('button', { name: t('play.step'), exact: true })
+      await step.tap()
+      await step.tap()
+      await board.getByText(t('play.at', { at: 62, count: 160 })).waitFor()
+      await board.getByRole('button', { name: t('play.end') }).tap()
+      const [same, range] = (['after.randomSame', 'after.random'] as const).map(
+        (key) =>
+          t(key, { count: '1,000', beaten: '|', amount: '|', low: '|', high: '|' }).split('|')[0] ?? '',
+      )
+      const said = board.getByRole('paragraph').filter({ hasText: same })
+      await said.waitFor()
+      expect(range).toBe(same)
+      expect(await said.textContent()).toMatch(
+        language === 'en' ? / ended at −?[\d.]+ birr: / : / ውጤት −?[\d.]+ ብር ነው፤ /,
+      )
+    },
+  )
 
   test('a second tab with the same replay takes no decision once the first went on, says so, and goes on from there', async () => {
     const page = await openPage(site, { language, viewport: phone })

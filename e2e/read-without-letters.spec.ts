@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Language } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { bytesOf, listOf, moveUntilTakenOver, untilQuiet, watchTraffic } from './support/first-visit.ts'
 import { languageSwitch } from './support/language.ts'
@@ -60,21 +60,7 @@ const read = [
   paths.orderBook('buy-without-running-after-the-price'),
   paths.replay('uptrend-with-patience'),
 ]
-/** Those that come nearest to what a page may weigh. The same page in English has no letters of its own to fetch, and shorter words. */
-const heaviest = [
-  paths.home,
-  post,
-  paths.faq,
-  paths.contact,
-  paths.login,
-  paths.question('lp-route-of-a-load'),
-  paths.orderBook('buy-without-running-after-the-price'),
-  paths.replay('uptrend-with-patience'),
-]
-const visits = [
-  ...read.map((address) => ({ language: 'am' as const, address })),
-  ...heaviest.map((address) => ({ language: 'en' as const, address })),
-]
+const visits = languages.flatMap((language) => read.map((address) => ({ language, address })))
 
 describe('on a device without Ethiopic letters', () => {
   test('has none of its own to show', async () => {
