@@ -75,7 +75,8 @@ test('processes that start together migrate once', async () => {
   const program = `
     import { connect } from '#platform/database/connect.ts'
     import { migrate } from '#platform/database/migrate.ts'
-    const connection = connect(JSON.parse(process.argv[1]), () => {})
+    // As patient as a start: whoever waits for the lock of the others is not broken off.
+    const connection = connect(JSON.parse(process.argv[1]), () => {}, 600_000)
     console.log(JSON.stringify(await migrate(connection.db)))
     await connection.close()`
   const { config } = site.services
