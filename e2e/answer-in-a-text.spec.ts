@@ -27,9 +27,9 @@ describe.each(languages)('in %s, a question in a text', (language) => {
       .reduce((all, one) => all.or(one))
       .first()
 
-  async function open(allow: RegExp[] = [], keepsPages = false) {
+  async function open(allow: RegExp[] = [], own: { keepsPages?: boolean; isNew?: boolean } = {}) {
     const viewport = { width: 360, height: 740 }
-    const page = await openPage(site, { language, viewport, allow, keepsPages })
+    const page = await openPage(site, { language, viewport, allow, ...own })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await watchTakeOver(page)
@@ -105,7 +105,8 @@ describe.each(languages)('in %s, a question in a text', (language) => {
     await verdict(page).waitFor()
   })
   test('that is answered without its script and without a connection waits in plain words, and is marked later', async () => {
-    const { page } = await open(offline)
+    // One that has read a question has the script, with a connection and without.
+    const { page } = await open(offline, { isNew: true })
     await page.context().setOffline(true)
     await answer(page)
     await form(page)
@@ -120,7 +121,7 @@ describe.each(languages)('in %s, a question in a text', (language) => {
   })
 
   test('of a text that is kept on the device has its script there', async () => {
-    const { page } = await open(offline, true)
+    const { page } = await open(offline, { keepsPages: true })
     const keep = say('app.pocket', 'keep', { size: '' }).replace(/\(.*$/, '').trim()
     await page
       .getByRole('button', { name: new RegExp(`^${RegExp.escape(keep)}`) })

@@ -79,7 +79,8 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
       await expect.poll(() => isTimeSeen(page), { message: `${width} pixels` }).toBe(true)
     }
     const kept = () => page.evaluate(() => localStorage.getItem('pocket') ?? '')
-    await eventually(async () => (await kept()).includes('attempt'), 'the attempt is on the device')
+    // What is only begun names it too.
+    await eventually(async () => (await kept()).includes('"kind":"attempt"'), 'the attempt is on the device')
 
     await answerSomehow(page.locator('.self-check').first())
     await page.getByText(word('question.saved')).last().waitFor()
