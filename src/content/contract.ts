@@ -10,6 +10,7 @@ import { anyDetails, anyExtras } from './kind-members.ts'
 import { contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
 import { says } from '#platform/problems/field-codes.ts'
+import { mostStored } from './text-limits.ts'
 
 export type { Edition, Item } from './kind-item.ts'
 
@@ -104,10 +105,10 @@ export const listQuery = z.strictObject({
 export const walkedQuery = listQuery.extend(pageQuery)
 
 export const editionText = z.strictObject({
-  title: z.string().max(800).default(''),
-  excerpt: z.string().max(1200).default(''),
-  seoTitle: z.string().max(280).default(''),
-  seoDescription: z.string().max(640).default(''),
+  title: z.string().max(mostStored('title')).default(''),
+  excerpt: z.string().max(mostStored('excerpt')).default(''),
+  seoTitle: z.string().max(mostStored('seoTitle')).default(''),
+  seoDescription: z.string().max(mostStored('seoDescription')).default(''),
   body: blockDocument,
   extras: anyExtras.default({}),
 })

@@ -8,8 +8,7 @@ import type { EditionText } from '../../contract.ts'
 import type { Members } from '../../kind-members.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
 import { asKind, hasTrait } from '../../kinds.ts'
-
-const mostCodePoints = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
+import { textLimits } from '../../text-limits.ts'
 
 /** A text in its language; `other` is what the other language says now. */
 interface Checked {
@@ -28,7 +27,7 @@ export function missingForPublication(
   if (!text.title.trim()) missing.title = 'required'
   if (!text.excerpt.trim() && hasTrait(kind, 'summary')) missing.excerpt = 'required'
   for (const field of ['title', 'excerpt', 'seoTitle', 'seoDescription'] as const)
-    if ([...text[field]].length > mostCodePoints[field]) missing[field] = 'too_long'
+    if ([...text[field]].length > textLimits[field]) missing[field] = 'too_long'
   if (isEmpty(text.body)) missing.body = 'required'
   for (const [index, block] of [...walkBlocks(text.body.content)].entries()) {
     if (block.type === 'figureImage' && !block.attrs.alt.trim()) missing[`body.${index}.alt`] = 'required'

@@ -13,9 +13,6 @@ export function textOf(edition: Edition | undefined): EditionText {
   }
 }
 
-/** Code points; the server checks the same when a text is published. */
-export const mostLength = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
-
 /**
  * The problems that remain after some fields were changed; the same object when all do, so that at a key nothing is drawn that
  * shows them. A change of the body may have mended any of its own.

@@ -6,7 +6,7 @@ import { bodyRefusal } from './body-refusal.ts'
 import { courseFault } from './course-fault.ts'
 import { marketFault } from './market-fault.ts'
 import { questionFault } from './question-fault.ts'
-import { mostLength } from '../../drafts/web/edition-text.ts'
+import { textLimits } from '#content/text-limits.ts'
 import styles from './checklist.module.css'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 
@@ -28,7 +28,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
     if (field === 'riskCallout') return t('check.riskCallout')
     if (field === 'collectionId') return t('check.collection')
     if (code === 'too_long' && isCounted(field)) {
-      return t('check.tooLong', { field: t(`field.${field}`), most: mostLength[field] })
+      return t('check.tooLong', { field: t(`field.${field}`), most: textLimits[field] })
     }
     const setting = courseFault(field, code) ?? marketFault(field, code)
     if (setting) return t(setting.text, { number: setting.number })
@@ -66,6 +66,6 @@ function isPicture(field: string): boolean {
   return /^body\.\d+\.alt$/.test(field)
 }
 
-function isCounted(field: string): field is keyof typeof mostLength {
-  return Object.hasOwn(mostLength, field)
+function isCounted(field: string): field is keyof typeof textLimits {
+  return Object.hasOwn(textLimits, field)
 }

@@ -12,6 +12,7 @@ import {
 } from '#content/editions/server/editions.ts'
 import { binItem, createItem, readItem, restoreItem } from '#content/items/server/items.ts'
 import { listHighlights } from '#content/reading/server/highlights.ts'
+import { mostStored } from '#content/text-limits.ts'
 import { saveWriting } from '../../revisions/server/sittings.ts'
 import { changeItem } from './changed-item.ts'
 
@@ -49,7 +50,7 @@ export const contentApi = createRouter()
           z.strictObject({
             kind: z.enum(contentKinds),
             language,
-            title: z.string().trim().min(1).max(800),
+            title: z.string().trim().min(1).max(mostStored('title')),
             parentId: id.optional(),
             collectionId: id.optional(),
           }),

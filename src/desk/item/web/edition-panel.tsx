@@ -16,7 +16,7 @@ import { Collision } from './collision/collision.tsx'
 import { KeptTexts } from './drafts/kept-texts.tsx'
 import { TextState } from './drafts/text-state.tsx'
 import { EditionActions } from './edition-actions.tsx'
-import { mostLength } from '../../drafts/web/edition-text.ts'
+import { textLimits } from '#content/text-limits.ts'
 import styles from './item.module.css'
 import { isSetting, jumpToField } from '../../fields/web/jump-to-field.ts'
 import type { AnyEditing } from './kind-editing.ts'
@@ -161,7 +161,7 @@ function bodyProblem(problems: Record<string, string>): string | undefined {
   return Object.entries(problems).find(([field]) => field.startsWith('body'))?.[1]
 }
 
-type Counted = keyof typeof mostLength
+type Counted = keyof typeof textLimits
 
 interface CountedProps {
   language: Language
@@ -182,7 +182,7 @@ function countedIn({ language, text, problems, change }: EditionDraft, field: Co
 const CountedText = memo(function CountedText({ language, field, value, onChange, ...props }: CountedProps) {
   const t = useText()
   const { label, help, isLong } = props
-  const [length, most] = [[...value].length, mostLength[field]]
+  const [length, most] = [[...value].length, textLimits[field]]
   const problem = length > most ? 'too_long' : props.problem
   const shared = {
     id: `${language}-${field}`,

@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { selectTagSlugs } from '#content/labels/server/tags-store.ts'
 import { findItem, isSlugTaken } from '#content/records/server/items-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
+import { textLimits } from '#content/text-limits.ts'
 import { openArchive, type ForeignArchive } from './archive.ts'
 import type { MediaShelf } from './foreign-reading.ts'
 import { createBreath } from '../breathe.ts'
@@ -40,7 +41,6 @@ export interface ForeignPlan {
 }
 
 const mostTags = 20
-const longest = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
 /**
  * The dry run: reads an export of Ghost, WordPress or a folder of Markdown and says for each post what would become of it. Nothing is fetched from elsewhere and nothing is stored.
@@ -107,7 +107,7 @@ function eachOnce<Post extends { origin: string }>(posts: readonly Post[]): Post
 }
 
 function noteFields(post: PlannedEdition['post'], now: number): void {
-  for (const [field, most] of entries(longest))
+  for (const [field, most] of entries(textLimits))
     if ([...post[field]].length > most) post.notes.add('field.too_long', field)
   if (post.publishedAt === undefined) return
   const time = new Date(post.publishedAt).toISOString()

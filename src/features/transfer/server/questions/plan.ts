@@ -1,5 +1,6 @@
 import { blockDocument } from '#content/blocks/document.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
+import { mostStored, textLimits } from '#content/text-limits.ts'
 import { languages } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { QuestionsReport, ReportedQuestion } from '../../questions/contract.ts'
@@ -100,17 +101,14 @@ export function atOnceIn({ questions, report }: QuestionsPlan): QuestionsPlan {
   return { questions: atOnce, report }
 }
 
-/** UTF-16 units of a title that is stored at all, and those of one that can be published. */
-const longestTitle = { stored: 800, shown: 200 }
-
 function refuseUnstorable({ texts }: FittedQuestion, { faults, place }: ReadQuestion): void {
   const said = languages.flatMap((language) => (texts[language] ? { language, ...texts[language] } : []))
   if (said.length === 0) faults.error('question.empty', place)
   for (const { language, title, parts } of said) {
     const column = `title_${language}`
     if (title === '') faults.warn('title.required', { ...place, column })
-    if (title.length > longestTitle.stored) faults.error('title.too_long', { ...place, column })
-    else if ([...title].length > longestTitle.shown) faults.warn('title.too_long', { ...place, column })
+    if (title.length > mostStored('title')) faults.error('title.too_long', { ...place, column })
+    else if ([...title].length > textLimits.title) faults.warn('title.too_long', { ...place, column })
     const checked = blockDocument.safeParse(bodyOf(parts))
     for (const issue of checked.error?.issues ?? [])
       faults.error('text.refused', { ...place, column: `text_${language}` }, issue.message)

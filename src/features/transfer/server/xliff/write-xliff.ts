@@ -1,4 +1,5 @@
 import type { EditionText } from '#content/contract.ts'
+import { textLimits } from '#content/text-limits.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Language } from '#platform/languages.ts'
 import { codesOf, encodeSource, encodeTarget } from './inline-codes.ts'
@@ -19,12 +20,7 @@ export interface XliffItem {
 }
 
 /** Longest texts, code points. */
-export const longestOf: Partial<Record<PlaceKind, number>> = {
-  title: 200,
-  excerpt: 300,
-  seoTitle: 70,
-  seoDescription: 160,
-}
+export const longestOf: Partial<Record<PlaceKind, number>> = textLimits
 
 /**
  * A translator's file: XLIFF 2.0 with one `<file>` for each item and one `<unit>` for each piece of words.
