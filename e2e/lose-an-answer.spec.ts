@@ -145,6 +145,8 @@ describe.each(languages)('in %s, over a line that loses answers', (language) => 
       'the mail that confirms',
     )
     await page.goto(link)
+    // Whether it was confirmed just now is told to who is known to have waited for it.
+    await page.waitForLoadState('networkidle')
     await loseAnswers(page, /\/verify-email$/, { method: 'POST' })
     await button(page, mailed('verify.button')).click()
     await page.getByText(mailed('verify.done')).waitFor()

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { takenOver as takenOverEvent } from '#platform/page/late-scripts.ts'
 
 /** The browser's names of what loads, and ours. */
 export const kindsOfTraffic = {
@@ -37,21 +36,22 @@ export async function watchTraffic(page: Page): Promise<readonly Answer[]> {
   return traffic
 }
 
+/** Milliseconds within which the scripts of a page have come. */
+const longestArrival = 30_000
+
 /**
  * Moves the mouse until the scripts of the page listen themselves. Of the first move a browser tells no distance, and of several that
  * come while it is busy only the last.
+ * @throws when they do not within half a minute
  */
 export async function moveUntilTakenOver(page: Page): Promise<void> {
-  const takenOver = page.evaluate(
-    (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
-    takenOverEvent,
-  )
-  const later = () => new Promise((done) => setTimeout(() => done(false), 200))
-  let at = 10
-  do {
-    at = 10 + ((at + 20) % 200)
+  const isTakenOver = () => page.evaluate(() => document.documentElement.dataset.takenOver !== undefined)
+  const givesUpAt = Date.now() + longestArrival
+  for (let at = 30; !(await isTakenOver()); at = 10 + ((at + 20) % 200)) {
+    if (Date.now() > givesUpAt) throw new Error(`nothing took ${page.url()} over`)
     await page.mouse.move(at, at)
-  } while (!(await Promise.race([takenOver, later()])))
+    await page.waitForTimeout(50)
+  }
 }
 
 /** Waits until nothing has been fetched for a second. */
