@@ -7,13 +7,7 @@ import { ConfigError } from '#platform/server/config-error.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 
 const tools = ['node_modules/vite/bin/vite.js', 'node_modules/@vitejs/plugin-react/package.json']
-const sources = [
-  'src',
-  'public',
-  'index.html',
-  ...['config', 'minify', 'names', 'parts', 'styles'].map((name) => `vite.${name}.ts`),
-  'package-lock.json',
-]
+const sources = ['src', 'public', 'index.html', 'package-lock.json']
 const renderer = 'src/app/server/render.tsx'
 
 interface Half {
@@ -114,7 +108,8 @@ function latestChanges(project: string): Map<Half, number> {
       for (const half of concerned) latest.set(half, Math.max(latest.get(half) ?? 0, mtimeMs))
     }
   }
-  for (const name of sources) {
+  const settings = readdirSync(project).filter((name) => /^vite\.\w+\.ts$/.test(name))
+  for (const name of [...sources, ...settings]) {
     const stats = statSync(path.join(project, name), { throwIfNoEntry: false })
     if (stats) look(name, stats.isDirectory(), halves)
   }

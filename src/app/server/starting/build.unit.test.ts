@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { projectFolder } from '#platform/server/project-folder.ts'
 import { findStaleBuild } from './build.ts'
 
 let folder: string
@@ -58,6 +59,20 @@ test('without the tools an older build is served, and said to be one', () => {
   write('src/app/web/root.tsx', 300)
   look()
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('an earlier build than its sources'))
+})
+
+test('an edit of any file that says how the site is built makes both halves older', async () => {
+  const settings = readdirSync(projectFolder).filter((name) => name.startsWith('vite.'))
+  expect(settings).toContain('vite.config.ts')
+  for (const name of settings) {
+    build(200)
+    tools()
+    rmSync(path.join(folder, 'built'), { force: true })
+    write(name, 300)
+    await look()?.make()
+    expect([name, ...built()]).toEqual([name, 'client', 'server'])
+    rmSync(path.join(folder, name))
+  }
 })
 
 test('tests make no build older; what only the server reads makes its half older, and what both read makes both', async () => {
