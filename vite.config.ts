@@ -206,7 +206,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
             // An address stands where it is used, so that no reader carries those of pages that they never open.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
-              // Readers carry the names of many parts, and no letter of a digest can be packed.
+              // Readers carry the names of many parts, and no letter of a digest can be packed but by there being fewer kinds of them.
+              hashCharacters: 'base36',
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:7][extname]',
