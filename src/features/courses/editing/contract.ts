@@ -31,7 +31,7 @@ export const deletedSection = z
     titleEn: z.string().max(120),
     titleAm: z.string().max(120),
     sortOrder: z.number().int().min(0).max(100_000),
-    /** Its lessons, which stayed in the course, those in the bin last. */
+    /** Its lessons in order, which stayed in the course; with those in the bin, unless they are too many. */
     lessonIds: z.array(id).max(1000),
   })
   .openapi('DeletedSection')

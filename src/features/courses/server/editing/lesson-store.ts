@@ -15,13 +15,13 @@ export async function selectLessonDetails(
     .execute()
 }
 
-/** The lessons of a section that lie in the bin, which keep their place in it. */
-export async function selectBinnedIn(db: Database, sectionId: string): Promise<string[]> {
+/** The lessons of a section in order, with those in the bin, which keep their place in it. */
+export async function selectAllIn(db: Database, sectionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom(itemRows(db).as('lesson'))
     .select('lesson.id')
     .where('lesson.collectionId', '=', sectionId)
-    .where('lesson.deletedAt', 'is not', null)
+    .orderBy('lesson.sortOrder')
     .orderBy('lesson.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -111,8 +111,8 @@ test('those of the first section come first in the next, and the only section ke
   ])
 })
 
-test('a lesson that lay in the bin meanwhile comes back into its section', async () => {
-  const made = await outline([['a'], ['b', 'c']])
+test('a lesson that lay in the bin meanwhile comes back to its place in its section', async () => {
+  const made = await outline([['a'], ['b', 'c', 'd']])
   const binned = `/api/admin/items/${made.lessons.get('c')?.id}`
   expect((await site.admin.browser.send('DELETE', binned)).status).toBe(204)
   const { json } = await made.remove(1)
@@ -120,7 +120,7 @@ test('a lesson that lay in the bin meanwhile comes back into its section', async
   expect((await site.admin.browser.send('POST', `${binned}/restoration`)).status).toBe(204)
   expect(await made.read()).toEqual([
     ['Section 0', 'a'],
-    ['Section 1', 'b', 'c'],
+    ['Section 1', 'b', 'c', 'd'],
   ])
 })
 

@@ -12,7 +12,7 @@ import { keepNeededParts } from '#content/items/server/needed-parts.ts'
 import { notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { DeletedSection } from '../../editing/contract.ts'
-import { selectBinnedIn } from './lesson-store.ts'
+import { selectAllIn } from './lesson-store.ts'
 
 interface SectionKey {
   courseId: string
@@ -34,7 +34,7 @@ export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey)
     const section = sections[index]
     if (!section) throw notFound('collection')
     const lessonIds = await lessonsIn(ctx, sectionId)
-    const binned = await selectBinnedIn(ctx.db, sectionId)
+    const all = await selectAllIn(ctx.db, sectionId)
     const into = sections[index - 1] ?? sections[index + 1]
     await keepNeededParts(ctx, courseId, async () => {
       if (into) await moveIntoCollection(ctx, sectionId, into.id)
@@ -42,7 +42,9 @@ export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey)
       if (into && index === 0) await putFirst(ctx, into.id, lessonIds)
     })
     const { titleEn, titleAm, sortOrder } = section
-    return { titleEn, titleAm, sortOrder, lessonIds: [...lessonIds, ...binned].slice(0, mostInRow) }
+    // Of more than can come back, those in the bin stay where they are.
+    const back = all.length <= mostInRow ? all : [...new Set([...lessonIds, ...all])].slice(0, mostInRow)
+    return { titleEn, titleAm, sortOrder, lessonIds: back }
   })
 }
 
@@ -62,17 +64,12 @@ export function restoreSection(
     await createCollection(ctx, { kind: 'section', parentId: courseId, id: sectionId, ...texts })
     await keepNeededParts(ctx, courseId, async () => {
       if (lessonIds.length === 0) return
-      const rows = (await selectItemsByIds(ctx.db, lessonIds)).filter(
-        ({ kind, parentId }) => kind === 'lesson' && parentId === courseId,
-      )
+      const rows = (await selectItemsByIds(ctx.db, lessonIds))
+        .filter(({ kind, parentId }) => kind === 'lesson' && parentId === courseId)
+        .toSorted((a, b) => lessonIds.indexOf(a.id) - lessonIds.indexOf(b.id))
+      // Each goes behind the one before it.
       for (const row of rows)
         await writeFields(ctx, row, { version: row.version, fields: { collectionId: sectionId } })
-      const shown = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))
-      await putFirst(
-        ctx,
-        sectionId,
-        lessonIds.filter((id) => shown.has(id)),
-      )
     })
   })
 }
