@@ -180,6 +180,12 @@ describe.each(languages)('in %s, a member', (language) => {
     const name = 'የእኔ ledger'
     await field(page, 'tokens.name').fill(name)
     await page.getByLabel(say('tokens.scope'), { exact: true }).selectOption('write')
+    const tokens = /\/api\/users\/[^/]+\/tokens$/
+    const listed = Promise.withResolvers<void>()
+    await page.route(tokens, async (route) => {
+      if (route.request().method() === 'GET') await listed.promise
+      return route.fallback()
+    })
     await page.getByRole('button', { name: say('tokens.make'), exact: true }).click()
     const shown = field(page, 'tokens.madeLabel')
     await shown.waitFor()
@@ -187,16 +193,20 @@ describe.each(languages)('in %s, a member', (language) => {
     const ask = () => fetch(`${site.url}/api/saved`, { headers: { authorization: `Bearer ${token}` } })
     expect((await ask()).status).toBe(200)
 
-    await page.route(/\/api\/users\/[^/]+\/tokens$/, (route) =>
+    // The next name is typed before the list has the last one.
+    await field(page, 'tokens.name').fill('another')
+    listed.resolve()
+    const withdraw = page.getByRole('button', { name: say('tokens.withdrawNamed', { name }), exact: true })
+    await withdraw.waitFor()
+    expect(await field(page, 'tokens.name').inputValue()).toBe('another')
+    await page.route(tokens, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
-    await field(page, 'tokens.name').fill('another')
     await page.getByRole('button', { name: say('tokens.make'), exact: true }).click()
     await page.getByText(textsIn(language)('identity', 'refusal.network')).waitFor()
     expect(await shown.inputValue()).toBe(token)
 
     await page.reload()
-    const withdraw = page.getByRole('button', { name: say('tokens.withdrawNamed', { name }), exact: true })
     await withdraw.waitFor()
     await page.getByText(say('tokens.write'), { exact: true }).first().waitFor()
     await expect.poll(() => page.content()).not.toContain(token)

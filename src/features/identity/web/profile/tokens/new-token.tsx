@@ -29,7 +29,8 @@ export function NewToken({ user, known }: { user: SessionUser; known: readonly A
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await make({ name, scope, days })) setName('')
+    // What was typed for the next one meanwhile stays.
+    if (await make({ name, scope, days })) setName((now) => (now === name ? '' : now))
   }
   return (
     <>
@@ -95,7 +96,7 @@ function useMaking(uid: string, known: readonly ApiToken[] | undefined) {
       setLost(found ?? null)
       return found !== undefined
     })
-    await readTokens().catch(() => {})
+    void readTokens().catch(() => {})
     return isDone
   }
   const unseen = known?.find(({ id }) => id === lost?.id)
